@@ -1,0 +1,6 @@
+// The one file of Motion that imports the C library, for the functions that Swift itself lacks.
+internal import Glibc
+
+func sine(_ radians: Double) -> Double { sin(radians) }
+func cosine(_ radians: Double) -> Double { cos(radians) }
+func exponential(_ x: Double) -> Double { exp(x) }

@@ -1,0 +1,6 @@
+#ifndef FLIPSIDE_CPIXMAN_H
+#define FLIPSIDE_CPIXMAN_H
+
+#include <pixman.h>
+
+#endif
