@@ -19,11 +19,13 @@ public struct Sprint: CardQueue, Hashable {
     self.init(cards: cards.shuffled(using: &generator), duration: duration)
   }
 
+  /// How many cards are left, those that wait for the next round included.
   public var count: Int { pile.count }
 
   /// Cards known so far, those included whose rating is not in the log yet.
   public var score: Int { pile.known }
 
+  /// The uppermost cards of this round, the top one first.
   public func peek(_ limit: Int) -> [Card.ID] { pile.peek(limit) }
 
   /// Whether time is left.
@@ -51,6 +53,7 @@ public struct Sprint: CardQueue, Hashable {
       score: pile.known, cardsLeft: count)
   }
 
+  /// Rates the top card; *again* puts it under the pile, the last card stops the clock.
   public mutating func rate(_ rating: Rating, at time: Instant) -> Card.ID? {
     guard accepts(at: time) else { return nil }
     let card = pile.rate(wasKnown: rating.isKnown)
@@ -58,6 +61,7 @@ public struct Sprint: CardQueue, Hashable {
     return card
   }
 
+  /// Takes the last rating back; the clock goes on from where it stood.
   public mutating func undo(at time: Instant) -> Card.ID? {
     let card = pile.undo()
     if count > 0, clock.hasStarted { clock.start(at: time) }
