@@ -25,17 +25,13 @@ extension Stage {
     let grip = topGrip(at: time)
     let spin = topSpin(at: time, velocity: velocity)
     let id = RatingID(rawValue: lastRating.rawValue + 1)
-    let before = queue
     guard let card = queue.rate(rating, at: time) else { return false }
-    let after = queue
-    queue = before
     lastRating = id
     let record = RatingRecord(
       id: id, card: card, rating: rating, method: method, time: time,
       secondsOnTop: max(0, time.seconds(since: topSince)), showedAnswer: slot.turn.showsAnswer)
 
     rearrange(at: time) { stage in
-      stage.queue = after
       if stage.settings.isMotionReduced {
         stage.leaveImage(at: time, rating: id)
       } else {
