@@ -1,6 +1,8 @@
 public import Motion
 
-/// One picture of the window: layers from back to front. A compositor executes it and decides nothing.
+/// One picture of the window: layers from back to front.
+///
+/// A compositor executes it and decides nothing.
 public nonisolated struct DisplayList: Hashable, Sendable {
   /// The window's extent in points.
   public var size: CGSize
