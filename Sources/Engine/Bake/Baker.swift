@@ -45,9 +45,8 @@ public final class Baker {
     case .group(let children):
       for child in children { try paint(child, with: pen) }
     case .fill(let outline, let filling):
-      pen.trace(outline)
       pen.setSource(filling)
-      cairo_fill(pen.cr)
+      try pen.fill(outline)
     case .stroke(let outline, let ink, let width):
       pen.trace(outline)
       pen.setSource(ink)
@@ -72,11 +71,7 @@ public final class Baker {
         pen.tint(color, amount: min(max(amount, 0), 1))
       }
     case .clipped(let outline, let child):
-      try pen.saved { () throws(EngineError) in
-        pen.trace(outline)
-        cairo_clip(pen.cr)
-        try pen.flattened { () throws(EngineError) in try paint(child, with: pen) }
-      }
+      try pen.clipped(to: outline) { () throws(EngineError) in try paint(child, with: pen) }
     case .projected(let map, let child): try paint(child, projectedBy: map, with: pen)
     case .shadowed(let shadow, let child): try paint(child, over: shadow, with: pen)
     }

@@ -46,7 +46,7 @@ nonisolated struct GaussianBlur {
     let square = Double(step * step)
     let added = step == 1 ? 0 : (square - 1) / 12 + square / 6
     let s = max((sigma * sigma - added).squareRoot() / Double(step), 1e-3)
-    let reach = max(1, Int((3.5 * s).rounded(.up)))
+    let reach = max(1, Int((4 * s).rounded(.up)))
     let raw = (-reach...reach).map { gaussian(Double($0) / s) }
     let sum = raw.reduce(0, +)
     kernel = raw.map { Float($0 / sum) }
