@@ -48,6 +48,6 @@ nonisolated struct BakeScales {
   /// The layer's magnification at its centre, rounded so that turning does not change it.
   private static func magnification(of layer: Layer) -> Double {
     let exact = layer.transform.magnification(at: layer.bounds.center)
-    return max((exact * 4096).rounded() / 4096, 1.0 / 64)
+    return max((exact * 1_048_576).rounded() / 1_048_576, 1.0 / 64)
   }
 }

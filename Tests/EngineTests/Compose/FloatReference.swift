@@ -163,7 +163,7 @@ struct FloatPicture {
     var worst = 0.0
     for (mine, word) in zip(pixels, bitmap.pixels) {
       for (value, shift) in [(mine.x, 16), (mine.y, 8), (mine.z, 0)] {
-        worst = max(worst, abs(value * 255 - Double(word >> UInt32(shift) & 0xFF)))
+        worst = max(worst, abs((value * 255).rounded() - Double(word >> UInt32(shift) & 0xFF)))
       }
     }
     return worst
