@@ -47,7 +47,8 @@ public final class CPUCompositor: Compositor {
       for rect in damage {
         let first = firstVisible(plan.steps, in: rect)
         if first.clears { image.fill(rect, with: pixman_color_t(RGBA(0, 0, 0), amount: 1)) }
-        try draw(plan.steps[first.index...], into: image, region: rect)
+        try draw(
+          plan.steps[first.index...], into: image, region: rect, under: Cover(plan.steps))
       }
     }
     tints.endFrame()
@@ -82,13 +83,15 @@ public final class CPUCompositor: Compositor {
   }
 
   private func draw(
-    _ steps: ArraySlice<Step>, into image: PixmanImage, region: PixelRect
+    _ steps: ArraySlice<Step>, into image: PixmanImage, region: PixelRect, under cover: Cover? = nil
   ) throws(EngineError) {
     for (at, step) in zip(steps.indices, steps) {
       let part = step.bounds.intersection(region)
       if part.isEmpty || isHidden(part, by: steps[(at + 1)...]) { continue }
       switch step {
-      case .layer(let layer): try draw(layer, into: image, region: part)
+      case .layer(let layer):
+        let parts = cover.map { $0.index > at ? $0.visible(of: part) : [part] } ?? [part]
+        if !parts.isEmpty { try draw(layer, into: image, regions: parts) }
       case .group(let group): try draw(group, into: image, region: part)
       }
     }
@@ -102,15 +105,15 @@ public final class CPUCompositor: Compositor {
   }
 
   private func draw(
-    _ layer: LayerStep, into image: PixmanImage, region: PixelRect
+    _ layer: LayerStep, into image: PixmanImage, regions: [PixelRect]
   ) throws(EngineError) {
     let source =
       if let tint = layer.tint { try tints.image(of: layer.baked, tint: tint) } else {
         try layer.baked.image()
       }
-    let hides = layer.opaque.covers(region)
+    let hides = regions.allSatisfy { layer.opaque.covers($0) }
     image.draw(
-      source, layer.placement, bounds: layer.wholeBounds, region: region,
+      source, layer.placement, bounds: layer.wholeBounds, regions: regions,
       operator: hides ? PIXMAN_OP_SRC : layer.blend.pixmanOperator,
       mask: layer.opacity < 1 ? PixmanSolid(opacity: layer.opacity) : nil)
     draws += 1
@@ -126,12 +129,12 @@ public final class CPUCompositor: Compositor {
     if let mask = group.mask {
       // Only the mask's own pixels are touched; the bounds end where the mask does.
       sheet.draw(
-        try mask.baked.image(), mask.placement, bounds: mask.wholeBounds, region: region,
+        try mask.baked.image(), mask.placement, bounds: mask.wholeBounds, regions: [region],
         operator: PIXMAN_OP_IN_REVERSE, mask: nil)
       draws += 1
     }
     image.draw(
-      sheet, .aligned(x: region.x, y: region.y), bounds: region, region: region,
+      sheet, .aligned(x: region.x, y: region.y), bounds: region, regions: [region],
       operator: group.blend.pixmanOperator,
       mask: group.opacity < 1 ? PixmanSolid(opacity: group.opacity) : nil)
     draws += 1

@@ -6,6 +6,8 @@ final class PixmanImage {
   let handle: OpaquePointer
   /// The target pixel at which the image's top left one lies.
   let x, y: Int
+  /// Extent in pixels.
+  let width, height: Int
   private let memory: Surface?
 
   /// Looks at a surface's pixels, which it keeps alive.
@@ -13,6 +15,7 @@ final class PixmanImage {
     handle = try makeImage(
       PIXMAN_a8r8g8b8, surface.width, surface.height, surface.data, surface.stride)
     memory = surface
+    (width, height) = (surface.width, surface.height)
     (self.x, self.y) = (x, y)
   }
 
@@ -21,6 +24,7 @@ final class PixmanImage {
     handle = try makeImage(
       PIXMAN_x8r8g8b8, target.width, target.height, target.pixels, target.pitch)
     memory = nil
+    (width, height) = (target.width, target.height)
     (x, y) = (0, 0)
   }
 
@@ -41,16 +45,17 @@ final class PixmanImage {
       let bounds = placement.bounds(width: layer.surface.width, height: layer.surface.height)
     else { return }
     draw(
-      try layer.image(), placement, bounds: bounds, region: bounds, operator: PIXMAN_OP_OVER,
-      mask: nil)
+      try layer.image(), placement, bounds: bounds, regions: [bounds],
+      operator: PIXMAN_OP_OVER, mask: nil)
   }
 
-  /// Lays an image down inside `region`; `bounds` are all pixels that it can touch.
+  /// Lays an image down inside regions; `bounds` are all pixels that it can touch.
   func draw(
-    _ source: PixmanImage, _ placement: Placement, bounds: PixelRect, region: PixelRect,
+    _ source: PixmanImage, _ placement: Placement, bounds: PixelRect, regions: [PixelRect],
     operator op: pixman_op_t, mask: PixmanSolid?
   ) {
     var (originX, originY) = (bounds.x, bounds.y)
+    var parts = regions
     switch placement {
     case .aligned(let left, let top):
       (originX, originY) = (left, top)
@@ -60,11 +65,18 @@ final class PixmanImage {
       guard var matrix = fixed(map, bounds: bounds) else { return }
       pixman_image_set_transform(source.handle, &matrix)
       pixman_image_set_filter(source.handle, PIXMAN_FILTER_BILINEAR, nil, 0)
+      if !map.isUpright {
+        let size = CGRect(x: 0, y: 0, width: Double(source.width), height: Double(source.height))
+        let quad = Quad(size, mappedBy: map)
+        parts = regions.flatMap { quad.strips(of: $0) }
+      }
     }
-    pixman_image_composite32(
-      op, source.handle, mask?.handle, handle, Int32(region.x - originX),
-      Int32(region.y - originY), 0, 0, Int32(region.x - x), Int32(region.y - y),
-      Int32(region.width), Int32(region.height))
+    for part in parts {
+      pixman_image_composite32(
+        op, source.handle, mask?.handle, handle, Int32(part.x - originX),
+        Int32(part.y - originY), 0, 0, Int32(part.x - x), Int32(part.y - y), Int32(part.width),
+        Int32(part.height))
+    }
   }
 
   /// The way back from target pixels, relative to the bounds, in 16.16 numbers.

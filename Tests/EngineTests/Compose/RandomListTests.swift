@@ -176,3 +176,36 @@ struct RandomScene {
     #expect(report.bakes == 0)
   }
 }
+
+@Suite struct CoverTests {
+  /// A card turned by some degrees over two straight ones.
+  private func stack(_ degrees: Double, opacity: Double) -> Drawing {
+    func card(_ color: RGBA) -> Drawing {
+      .flattened(
+        .fill(
+          .roundedRectangle(
+            CGRect(x: 40, y: 30, width: 200, height: 110), radius: 12, style: .continuous),
+          .color(color)))
+    }
+    let center = CGPoint(x: 140, y: 85)
+    return .group([
+      .fill(.rectangle(CGRect(x: 0, y: 0, width: 280, height: 170)), .color(RGBA(0.3, 0.5, 0.7))),
+      .projected(Projection.translation(x: 0, y: 14), card(RGBA(0.9, 0.3, 0.2))),
+      .projected(Projection.scale(x: 0.97, y: 0.97).about(center), card(RGBA(0.2, 0.8, 0.3))),
+      .opacity(
+        opacity,
+        .projected(
+          Projection.rotation(radians: degrees * .pi / 180).about(center), card(RGBA(1, 1, 1)))),
+    ])
+  }
+
+  @Test("leaving out what a turned card hides changes no pixel", arguments: [3.0, -12, 25, 80])
+  func nothingMissing(degrees: Double) throws {
+    let easel = try Easel.cpu(width: 280, height: 170)
+
+    let covering = try easel.picture(of: stack(degrees, opacity: 1))
+    let seeThrough = try easel.picture(of: stack(degrees, opacity: 0.9999999))
+
+    #expect(covering.difference(from: seeThrough, beyond: 0).count == 0)
+  }
+}
