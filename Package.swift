@@ -38,6 +38,6 @@ let package = Package(
     .testTarget(name: "HostTests", dependencies: ["Host"], swiftSettings: common),
     .testTarget(name: "LibraryTests", dependencies: ["Library", "Model"], swiftSettings: common),
     .testTarget(
-      name: "EngineTests", dependencies: ["Engine", "Motion", "CSDL2"], swiftSettings: onMain),
+      name: "EngineTests", dependencies: ["Engine", "Motion", "CSDL2", "CPango"], swiftSettings: onMain),
   ]
 )

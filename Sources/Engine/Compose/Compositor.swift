@@ -1,4 +1,6 @@
-/// Executes display lists. Two exist, GL and CPU, and both draw the same picture from the same list.
+/// Executes display lists.
+///
+/// Two exist, GL and CPU, and both draw the same picture from the same list.
 public protocol Compositor: AnyObject {
   /// The name shown by `doctor`, such as "cpu (pixman)".
   var name: String { get }

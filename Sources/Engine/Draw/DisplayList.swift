@@ -1,6 +1,8 @@
 public import Motion
 
-/// One picture of the window: layers from back to front. A compositor executes it and decides nothing.
+/// One picture of the window: layers from back to front.
+///
+/// A compositor executes it and decides nothing.
 public nonisolated struct DisplayList: Hashable, Sendable {
   /// The window's extent in points.
   public var size: CGSize
@@ -20,7 +22,7 @@ public nonisolated struct DisplayList: Hashable, Sendable {
 /// One step of a display list.
 public nonisolated indirect enum DisplayItem: Hashable, Sendable {
   case layer(Layer)
-  /// Items composed off-screen, then drawn as one picture.
+  /// Items composed off-screen, then drawn as one picture cut to a path in window points.
   case group([DisplayItem], opacity: Double, blend: BlendMode, clip: Outline?)
 }
 
@@ -30,6 +32,8 @@ public nonisolated struct Layer: Hashable, Sendable {
   public var content: Drawing
   /// The part of the layer's own plane that holds ink, shadow included, in its points.
   public var bounds: CGRect
+  /// Pixels per point of its own plane at which it is baked.
+  public var bakeScale: Double
   /// From the layer's own points to window points.
   public var transform: Projection
   /// 0…1.
@@ -41,11 +45,12 @@ public nonisolated struct Layer: Hashable, Sendable {
 
   /// Makes a layer.
   public init(
-    content: Drawing, bounds: CGRect, transform: Projection = .identity, opacity: Double = 1,
-    tint: Tint? = nil, blend: BlendMode = .normal
+    content: Drawing, bounds: CGRect, bakeScale: Double = 1, transform: Projection = .identity,
+    opacity: Double = 1, tint: Tint? = nil, blend: BlendMode = .normal
   ) {
     self.content = content
     self.bounds = bounds
+    self.bakeScale = bakeScale
     self.transform = transform
     self.opacity = opacity
     self.tint = tint
