@@ -77,9 +77,10 @@ final class FrameNode: UnaryNode {
 
   override var isLayoutBoundary: Bool {
     frame.width.fixed != nil && frame.height.fixed != nil && !fixed.isRunning
-      && measuredFrame == frame
+      && laidOut == present
   }
-  private var measuredFrame: FrameModifier?
+  /// The frame as the nodes above know it.
+  private var laidOut: FrameModifier?
 
   private func inner(_ proposal: ProposedSize, _ frame: FrameModifier) -> ProposedSize {
     ProposedSize(
@@ -100,8 +101,8 @@ final class FrameNode: UnaryNode {
 
   override func arrange() {
     guard let content, let placedProposal else { return }
-    measuredFrame = frame
     let present = present
+    laidOut = present
     var offer = inner(placedProposal, present)
     // A bounded frame offers what it takes itself, also where it was offered nothing definite.
     if offer.width == nil, present.width != .init() { offer.width = size.width }

@@ -73,7 +73,7 @@ final class EffectNode: UnaryNode {
       radians: radians, axis: (axis.z, axis.x, axis.y), perspective: 0, size: size)
     let b = Projection.rotation3D(
       radians: radians, axis: (axis.y, axis.z, axis.x), perspective: 0, size: size)
-    let column = (x: a.b, y: b.d, z: a.a)
+    let column = (x: a.d, y: b.b, z: a.a)
     let shift = (x: -anchorZ * column.x, y: -anchorZ * column.y, z: anchorZ * (1 - column.z))
     let longest = max(size.width, size.height)
     let k = longest > 0 ? perspective / longest : 0

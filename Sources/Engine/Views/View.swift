@@ -39,6 +39,7 @@ extension View {
 protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
+  /// It stands for one view.
   public static var _isList: Bool { false }
   /// Never called: the view is drawn by its node.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }

@@ -40,6 +40,7 @@ final class ViewGraph {
     return participantCount
   }
 
+  var roots: [ViewNode] { root.map { [$0] } ?? [] }
   func setRoot(_ node: ViewNode) { root = node }
   func setNeedsFrame() { needsFrame = true }
   func animate(_ node: ViewNode) { animating[ObjectIdentifier(node)] = node }

@@ -116,7 +116,8 @@ extension ViewNode {
   }
 
   final func invalidateLayout() {
-    let isKnown = needsLayout && sizes.isEmpty && cachedDrawing == nil
+    // A list is never placed itself, so its flags say nothing about the nodes above.
+    let isKnown = needsLayout && sizes.isEmpty && cachedDrawing == nil && !isList
     sizes.removeAll(keepingCapacity: true)
     cachedDrawing = nil
     needsLayout = true
@@ -145,7 +146,7 @@ extension ViewNode {
 
   final func invalidateDrawing() {
     graph.setNeedsFrame()
-    guard cachedDrawing != nil else { return }
+    guard cachedDrawing != nil || isList else { return }
     cachedDrawing = nil
     parent?.invalidateDrawing()
   }
