@@ -80,6 +80,16 @@ extension View {
     Layered(content: self, secondary: background, alignment: alignment, isBehind: true)
   }
 
+  /// Fills the frame behind this view with a colour.
+  public func background(_ color: Color) -> some View {
+    Layered(content: self, secondary: color, alignment: .center, isBehind: true)
+  }
+
+  /// Fills a shape behind this view with a colour.
+  public func background<S: Shape>(_ color: Color, in shape: S) -> some View {
+    background(shape.fill(color))
+  }
+
   /// Fills a shape behind this view.
   public func background<Style: ShapeStyle, S: Shape>(_ style: Style, in shape: S) -> some View {
     background(shape.fill(style))

@@ -57,6 +57,10 @@ final class DecorationNode: UnaryNode {
   private var presentAmount: Double { amount.value(at: graph.now).x }
   private var frame: CGRect { CGRect(origin: .zero, size: size) }
 
+  override var isInvisible: Bool {
+    if case .opacity = kind { presentAmount <= 0 } else { false }
+  }
+
   override func draw() -> Drawing {
     guard let content else { return .empty }
     let amount = presentAmount
@@ -94,6 +98,9 @@ extension View {
   public func opacity(_ opacity: Double) -> some View {
     modified(Decoration(kind: .opacity(opacity)))
   }
+
+  /// Keeps the view's place without showing it.
+  public func hidden() -> some View { opacity(0) }
 
   /// Moves the view as a whole towards a colour by an amount 0…1, its alpha kept.
   public func tinted(_ color: Color, amount: Double) -> some View {

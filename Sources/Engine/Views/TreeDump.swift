@@ -5,7 +5,7 @@ struct TreeDump {
   init(_ root: ViewNode) { visit(root, depth: 0, facts: AccessibilityFacts()) }
 
   private mutating func visit(_ node: ViewNode, depth: Int, facts: AccessibilityFacts) {
-    guard !node.isFarewell else { return }
+    guard !node.isFarewell, !node.isInvisible else { return }
     var facts = facts
     if let node = node as? AccessibilityNode {
       guard !node.facts.isHidden else { return }

@@ -45,15 +45,7 @@ public final class ViewHost: FrameSource {
   }
 
   /// Window points per layout point, at most 1.
-  public var layoutScale: Double {
-    min(1, window.width / smallest.width, window.height / smallest.height)
-  }
-
-  /// The smallest design, upright where the window is.
-  private var smallest: CGSize {
-    window.height > window.width
-      ? CGSize(width: 320, height: 480) : CGSize(width: 480, height: 320)
-  }
+  public var layoutScale: Double { min(1, window.width / 480, window.height / 320) }
 
   private var layoutSize: CGSize {
     let k = layoutScale

@@ -34,6 +34,8 @@ public class ViewNode {
   var isList: Bool { false }
   /// Whether the node only draws a farewell and takes no part in layout and touch.
   var isFarewell: Bool { isLeaving }
+  /// Whether nothing of the node can be seen, and so nothing is told of it.
+  var isInvisible: Bool { false }
   var layoutPriority: Double { 0 }
   var zIndex: Double { 0 }
   var spacing: SpacingKind { .standard }
