@@ -4,7 +4,8 @@ final class Reader {
   // reads this value of its own, and changing it ends the tracking; without that, a closure that is
   // evaluated in every frame would leave a registration behind each time.
   private let end = TrackingEnd()
-  private var isTracking = false
+  /// The tracking in force, which lives exactly as long as Observation keeps it.
+  private(set) weak var tracking: NodeReference?
 
   func read<Result>(for node: ViewNode, _ evaluate: () -> Result) -> Result {
     stop()
@@ -13,8 +14,8 @@ final class Reader {
     let outer = graph.reader
     graph.reader = node
     defer { graph.reader = outer }
-    isTracking = true
     let target = NodeReference(node)
+    tracking = target
     return withObservationTracking {
       _ = ended.count
       return evaluate()
@@ -28,8 +29,7 @@ final class Reader {
   }
 
   func stop() {
-    guard isTracking else { return }
-    isTracking = false
+    guard tracking != nil else { return }
     end.isEnding = true
     end.count += 1
     end.isEnding = false

@@ -84,6 +84,26 @@ struct GraphTests {
     #expect(abs(window.frame("Rectangle").minX - 400) < 1)
   }
 
+  @Test("an evaluation ends the tracking of the one before")
+  func trackingEnds() {
+    let window = Window { Text("a") }
+    let model = Score()
+    let reader = Reader()
+    guard let node = window.node("a") else {
+      Issue.record("the text has no node")
+      return
+    }
+
+    _ = reader.read(for: node) { model.value }
+    weak let first = reader.tracking
+    #expect(first != nil)
+    _ = reader.read(for: node) { model.value }
+    #expect(first == nil)
+
+    reader.stop()
+    #expect(reader.tracking == nil)
+  }
+
   @Test("a custom modifier gets the view it modifies")
   func customModifier() {
     let window = Window { Text("a").modifier(Doubled()) }
