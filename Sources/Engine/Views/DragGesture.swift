@@ -79,16 +79,15 @@ final class DragNode: ParticipantNode {
 
   override func receive(_ input: PointerInput, from source: PointerSource) {
     switch input {
-    case .down(_, let at, _): start = at
-    case .dragBegan(_, let slop, let to, let time):
-      if start == nil { start = slop }
+    case .dragBegan(_, let down, let to, let time):
+      start = down
       gesture.changed(value(at: to, time: time))
     case .dragMoved(_, let to, let time): gesture.changed(value(at: to, time: time))
     case .dragEnded(_, let at, let velocity, let time):
       gesture.ended(
         value(at: at, velocity: CGSize(width: velocity.x, height: velocity.y), time: time))
       start = nil
-    case .cancelled, .tapped, .twoFingerTapped: start = nil
+    case .down, .cancelled, .tapped, .twoFingerTapped: start = nil
     }
   }
 

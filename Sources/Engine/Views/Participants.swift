@@ -5,11 +5,10 @@ struct HitPath {
 
 /// A node that takes part in the arbitration of pointers.
 class ParticipantNode: UnaryNode {
-  enum Kind { case tap, drag(minimumDistance: CGFloat), region }
-  final let kind: Kind
-  final let identity: Int
+  final let kind: ParticipantKind
+  final let identity: ParticipantID
 
-  init(_ kind: Kind, _ context: ViewContext) {
+  init(_ kind: ParticipantKind, _ context: ViewContext) {
     self.kind = kind
     identity = context.graph.nextParticipant()
     super.init(context)

@@ -19,7 +19,7 @@ final class ViewGraph {
   private(set) var needsFrame = true
 
   private var root: ViewNode?
-  private var participantCount = 0
+  private var participantCount: UInt64 = 0
   private var dirty: [ViewNode] = []
   private var boundaries: [ViewNode] = []
   private var animating: [ObjectIdentifier: ViewNode] = [:]
@@ -35,9 +35,9 @@ final class ViewGraph {
   }
 
   /// A number for a node that takes part in the arbitration of pointers.
-  func nextParticipant() -> Int {
+  func nextParticipant() -> ParticipantID {
     participantCount += 1
-    return participantCount
+    return ParticipantID(participantCount)
   }
 
   var roots: [ViewNode] { root.map { [$0] } ?? [] }

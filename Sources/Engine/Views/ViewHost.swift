@@ -7,8 +7,8 @@ public final class ViewHost: FrameSource {
   private let root: RootNode
   private var window = CGSize(width: 480, height: 320)
   private var pixelScale = 1.0
-  private var arbiter = PointerArbiter()
-  private var participants: [Int: NodeReference] = [:]
+  private var arena = Arena()
+  private var participants: [ParticipantID: NodeReference] = [:]
   private var sources: [PointerID: PointerSource] = [:]
 
   /// Makes a host for a view.
@@ -24,7 +24,7 @@ public final class ViewHost: FrameSource {
     graph.setRoot(root)
     root.show(view, context)
     graph.didForget = { [weak self] node in
-      if let node = node as? ParticipantNode { self?.participants[node.identity] = nil }
+      if let node = node as? ParticipantNode { self?.forget(node.identity) }
     }
     applyScale()
   }
@@ -72,12 +72,12 @@ public final class ViewHost: FrameSource {
   public func handle(_ event: InputEvent) {
     switch event {
     case .pointer(let pointer): handle(pointer)
-    case .pumpedEmpty(let time): arbiter.pumpedEmpty(at: time)
+    case .pumpedEmpty(let time): arena.pumpedEmpty(at: time)
     case .key(let key): if !root.offer(key) { _ = root.offer(event) }
     case .window(let change, let time):
       switch change {
       case .resized(let size, let scale): resize(to: size, scale: scale)
-      case .focusLost, .hidden: perform(arbiter.cancelAll(at: time))
+      case .focusLost, .hidden: perform(arena.cancelAll(at: time))
       case .exposed: root.invalidateDrawing()
       case .focusGained, .shown, .closeRequested: break
       }
@@ -88,8 +88,10 @@ public final class ViewHost: FrameSource {
 
   private func handle(_ pointer: PointerEvent) {
     sources[pointer.id] = pointer.source
-    let decisions = arbiter.handle(pointer) { chain(at: pointer.position) }
-    perform(decisions)
+    switch pointer.phase {
+    case .down: perform(arena.handle(pointer, chain: chain(at: pointer.position)))
+    case .moved, .up, .cancelled: perform(arena.handle(pointer))
+    }
     switch pointer.phase {
     case .up, .cancelled: sources[pointer.id] = nil
     case .down, .moved: break
@@ -97,29 +99,32 @@ public final class ViewHost: FrameSource {
   }
 
   /// The views that want the pointer at a place in the window, innermost first.
-  private func chain(at position: CGPoint) -> [PointerArbiter.Participant] {
+  private func chain(at position: CGPoint) -> [Participant] {
     var path = HitPath()
     let k = layoutScale
     _ = root.hit(CGPoint(x: position.x / k, y: position.y / k), &path)
     return path.participants.map { node in
       participants[node.identity] = NodeReference(node)
       switch node.kind {
-      case .tap: return .init(id: node.identity, kind: .tap, isRegion: false)
-      case .drag(let distance):
-        return .init(
-          id: node.identity, kind: .drag(minimumDistance: distance * k), isRegion: false)
-      case .region:
-        return .init(id: node.identity, kind: .drag(minimumDistance: nil), isRegion: true)
+      case .tap, .region, .drag(nil): return Participant(id: node.identity, kind: node.kind)
+      case .drag(let distance?):
+        return Participant(id: node.identity, kind: .drag(minimumDistance: distance * k))
       }
     }
   }
 
-  private func perform(_ decisions: [PointerArbiter.Decision]) {
+  /// A view that has left the tree gets nothing more.
+  private func forget(_ id: ParticipantID) {
+    participants[id] = nil
+    arena.remove(id)
+  }
+
+  private func perform(_ decisions: [Decision]) {
     for decision in decisions {
       switch decision {
       case .pressed(let id): participant(id)?.setPressed(true)
       case .released(let id): participant(id)?.setPressed(false)
-      case .tapped(let id, let point):
+      case .tapped(let id, let point, _):
         guard let node = participant(id) else { continue }
         node.tapped(at: local(of: node).point(point))
       case .input(let id, let input):
@@ -131,7 +136,7 @@ public final class ViewHost: FrameSource {
     }
   }
 
-  private func participant(_ id: Int) -> ParticipantNode? {
+  private func participant(_ id: ParticipantID) -> ParticipantNode? {
     participants[id]?.node as? ParticipantNode
   }
 

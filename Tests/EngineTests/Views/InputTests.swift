@@ -206,6 +206,21 @@ struct InputTests {
     #expect(inputs.map(\.name) == ["down", "began", "ended"])
   }
 
+  @Test("a region that vanishes in a drag hears no more of it")
+  func vanishedRegion() {
+    let model = Score()
+    var inputs: [PointerInput] = []
+    let window = Window { Vanishing(model: model) { inputs.append($0) } }
+
+    window.pointer(.down, 400, 240)
+    window.pointer(.moved, 450, 240)
+    model.value = 2
+    window.draw()
+    window.pointer(.up, 460, 240)
+
+    #expect(inputs.map(\.name) == ["down", "began"])
+  }
+
   @Test("a key goes to the foremost view and further back until one takes it")
   func keysGoFrontToBack() {
     var heard: [String] = []
@@ -226,6 +241,14 @@ struct InputTests {
     window.host.handle(.key(KeyEvent(key: .enter, time: window.now)))
 
     #expect(heard == ["front", "front", "back"])
+  }
+}
+
+struct Vanishing: View {
+  let model: Score
+  let action: (PointerInput) -> Void
+  var body: some View {
+    if model.value == 1 { Color.white.pointerInput { input, _ in action(input) } }
   }
 }
 
