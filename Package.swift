@@ -39,5 +39,6 @@ let package = Package(
     .testTarget(name: "LibraryTests", dependencies: ["Library", "Model"], swiftSettings: common),
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Motion", "CSDL2"], swiftSettings: onMain),
+    .testTarget(name: "EndToEnd", swiftSettings: onMain),
   ]
 )

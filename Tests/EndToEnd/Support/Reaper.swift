@@ -1,0 +1,45 @@
+import Glibc
+
+/// Ends what the harness started, even when the test process itself is killed.
+///
+/// A small shell reads the process groups from a pipe; the pipe's end comes when the test process
+/// ends, however it ends, and then every group still on the list is ended.
+final class Reaper {
+  static let shared = Reaper()
+
+  private var pipeEnd: Int32 = -1
+
+  private init() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { return }
+    let script = """
+      groups=""
+      while read -r verb group; do
+        case "$verb" in
+          add) groups="$groups $group" ;;
+          drop) rest=""
+            for one in $groups; do [ "$one" = "$group" ] || rest="$rest $one"; done
+            groups="$rest" ;;
+        esac
+      done
+      for one in $groups; do kill -TERM -- "-$one" 2>/dev/null; done
+      sleep 1
+      for one in $groups; do kill -KILL -- "-$one" 2>/dev/null; done
+      """
+    let started = try? Spawn(
+      arguments: ["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"],
+      descriptors: [0: ends[0]]
+    ).start()
+    close(ends[0])
+    if started != nil { pipeEnd = ends[1] } else { close(ends[1]) }
+  }
+
+  func add(_ group: pid_t) { tell("add \(group)\n") }
+  func drop(_ group: pid_t) { tell("drop \(group)\n") }
+
+  private func tell(_ line: String) {
+    guard pipeEnd >= 0 else { return }
+    let bytes = Array(line.utf8)
+    _ = write(pipeEnd, bytes, bytes.count)
+  }
+}
