@@ -61,7 +61,6 @@ extension EndToEnd {
         pause(milliseconds: 150)
 
         try touch.setTouchscreen(enabled: false)
-        try table.hand.play(.release())
         pause(milliseconds: 700)
         let verdicts = table.window.verdicts
         try touch.setTouchscreen(enabled: true)

@@ -21,9 +21,11 @@ enum Flipside {
     throw HarnessError("There is no flipside beside the test bundle. Run: swift build")
   }
 
-  /// Runs a command to its end. `environment` replaces single variables of the base.
+  /// Runs a command to its end.
+  ///
+  /// `environment` replaces single variables of the base.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], seconds: Double = 20
+    _ arguments: [String], environment: [String: String] = [:], seconds: Double = 10
   ) throws -> (ending: Ending, output: String, errors: String) {
     let home = try TemporaryFolder("home")
     var variables = baseEnvironment

@@ -69,7 +69,7 @@ final class InjectedDevice {
 
   private func send(_ message: Message) throws {
     let count = Glibc.send(
-      descriptor, message.bytes, message.bytes.count, Int32(MSG_NOSIGNAL.rawValue))
+      descriptor, message.bytes, message.bytes.count, Int32(MSG_NOSIGNAL))
     guard count == message.bytes.count else {
       throw HarnessError("The X server takes no input any more.")
     }
@@ -77,7 +77,7 @@ final class InjectedDevice {
 
   private func receive(_ count: Int) throws {
     var bytes = [UInt8](repeating: 0, count: count)
-    guard recv(descriptor, &bytes, count, Int32(MSG_WAITALL.rawValue)) == count else {
+    guard recv(descriptor, &bytes, count, Int32(MSG_WAITALL)) == count else {
       throw HarnessError("The X server does not answer the injected device.")
     }
   }

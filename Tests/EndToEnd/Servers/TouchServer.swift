@@ -4,7 +4,7 @@ final class TouchServer {
   static let screen = (width: 1280.0, height: 800.0)
 
   let server: XServer
-  let touch: InjectedDevice
+  private(set) var touch: InjectedDevice
   let keyboard: InjectedDevice
   private let folder: TemporaryFolder
 
@@ -21,12 +21,15 @@ final class TouchServer {
   }
 
   /// Takes the touchscreen away from the server, or gives it back.
+  ///
+  /// The driver closes its connection with the device and listens anew when it is back.
   func setTouchscreen(enabled: Bool) throws {
     let run = try finished(
       ["xinput", enabled ? "enable" : "disable", "FlipsideTouch"], environment: server.environment)
     guard run.ending == .exit(0) else {
       throw HarnessError("xinput cannot switch the touchscreen: \(run.errors)")
     }
+    if enabled { touch = try InjectedDevice(socket: folder.path + "/Touch.socket") }
   }
 
   /// Presses and releases a key by its X keycode.

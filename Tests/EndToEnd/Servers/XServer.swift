@@ -9,20 +9,20 @@ final class XServer {
 
   /// Starts a server that takes -displayfd and waits until it answers.
   init(_ command: [String], seconds: Double = 15) throws {
-    var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { throw HarnessError("No pipe is left.") }
-    defer { close(ends[0]) }
+    let pipe = try Pipe()
+    _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
+    defer { close(pipe.reading) }
     let started: ChildProcess
     do {
-      defer { close(ends[1]) }
+      defer { close(pipe.writing) }
       started = try ChildProcess(
         command + ["-displayfd", "3", "-nolisten", "tcp", "-noreset", "-ac"],
-        environment: baseEnvironment, extra: [3: ends[1]])
+        environment: baseEnvironment, extra: [3: pipe.writing])
     }
     var text: [UInt8] = []
     let number: String? = answer(withinSeconds: seconds) {
       var byte: UInt8 = 0
-      while read(ends[0], &byte, 1) == 1 {
+      while read(pipe.reading, &byte, 1) == 1 {
         guard byte != UInt8(ascii: "\n") else { return String(decoding: text, as: UTF8.self) }
         text.append(byte)
       }

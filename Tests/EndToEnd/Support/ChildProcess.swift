@@ -13,23 +13,23 @@ final class ChildProcess {
   private let inputEnd: Int32
   private var ending: Ending?
 
-  /// Starts a program. `extra` maps numbers the child finds to descriptors of this process.
+  /// Starts a program.
+  ///
+  /// `extra` maps numbers the child finds to descriptors of this process.
   init(_ arguments: [String], environment: [String: String], extra: [Int32: Int32] = [:]) throws {
     folder = try TemporaryFolder("output")
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
     let output = open(folder.path + "/stdout", flags, 0o600)
     let errors = open(folder.path + "/stderr", flags, 0o600)
-    var input: [Int32] = [-1, -1]
-    pipe2(&input, O_CLOEXEC)
-    defer { [output, errors, input[0]].forEach { close($0) } }
-    inputEnd = input[1]
+    let input = try Pipe()
+    defer { [output, errors, input.reading].forEach { close($0) } }
+    inputEnd = input.writing
     var descriptors = extra
-    descriptors[0] = input[0]
+    descriptors[0] = input.reading
     descriptors[1] = output
     descriptors[2] = errors
     pid = try Spawn(
-      arguments: arguments, environment: environment, descriptors: descriptors,
-      workingFolder: folder.path
+      arguments: arguments, environment: environment, descriptors: descriptors
     ).start()
     Reaper.shared.add(pid)
   }

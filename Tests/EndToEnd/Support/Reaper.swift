@@ -10,8 +10,8 @@ final class Reaper {
   private var pipeEnd: Int32 = -1
 
   private init() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return }
+    let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard let pipe = try? Pipe() else { return }
     let script = """
       groups=""
       while read -r verb group; do
@@ -28,10 +28,11 @@ final class Reaper {
       """
     let started = try? Spawn(
       arguments: ["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"],
-      descriptors: [0: ends[0]]
+      descriptors: [0: pipe.reading, 1: silence, 2: silence]
     ).start()
-    close(ends[0])
-    if started != nil { pipeEnd = ends[1] } else { close(ends[1]) }
+    close(pipe.reading)
+    close(silence)
+    if started != nil { pipeEnd = pipe.writing } else { close(pipe.writing) }
   }
 
   func add(_ group: pid_t) { tell("add \(group)\n") }

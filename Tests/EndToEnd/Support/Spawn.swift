@@ -4,9 +4,8 @@ import Glibc
 struct Spawn {
   var arguments: [String]
   var environment: [String: String]
-  /// Which of this process's descriptors the child finds under which number; the rest is closed.
+  /// Which of this process's descriptors the child finds under which number.
   var descriptors: [Int32: Int32]
-  var workingFolder: String?
 
   /// Starts the program, found by PATH, and returns its process id.
   func start() throws -> pid_t {
@@ -17,8 +16,6 @@ struct Spawn {
     for (target, source) in descriptors.sorted(by: { $0.key < $1.key }) {
       posix_spawn_file_actions_adddup2(&actions, source, target)
     }
-    posix_spawn_file_actions_addclosefrom_np(&actions, (descriptors.keys.max() ?? 2) + 1)
-    if let workingFolder { posix_spawn_file_actions_addchdir_np(&actions, workingFolder) }
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
