@@ -33,6 +33,9 @@ let package = Package(
     .executableTarget(
       name: "App", dependencies: ["Motion", "Model", "Host", "Library", "Engine"],
       swiftSettings: onMain),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Motion", "Model"], path: "Benchmarks",
+      swiftSettings: onMain),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: common),
     .testTarget(name: "ModelTests", dependencies: ["Model", "Motion"], swiftSettings: common),
     .testTarget(name: "HostTests", dependencies: ["Host"], swiftSettings: common),

@@ -1,4 +1,4 @@
-/// One line of an `--events` file.
+/// One JSON object of the program: a line of an `--events` file, or the `--stats` file.
 nonisolated struct Outcome: Equatable, Sendable, CustomStringConvertible {
   /// The members of the line's object: strings without quotes, everything else as written.
   let members: [String: String]
@@ -12,7 +12,9 @@ nonisolated struct Outcome: Equatable, Sendable, CustomStringConvertible {
     members.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
   }
 
-  /// Reads a flat JSON object; nil when the line is none.
+  /// Reads a JSON object; nil when the line is none.
+  ///
+  /// Inner arrays and objects stay as written.
   init?(line: some StringProtocol) {
     guard line.first == "{", line.last == "}" else { return nil }
     var members: [String: String] = [:]
@@ -20,6 +22,7 @@ nonisolated struct Outcome: Equatable, Sendable, CustomStringConvertible {
     var word = ""
     var isInString = false
     var isEscaped = false
+    var depth = 0
     for character in line.dropFirst().dropLast() + "," {
       switch character {
       case _ where isEscaped:
@@ -30,16 +33,32 @@ nonisolated struct Outcome: Equatable, Sendable, CustomStringConvertible {
       case ":" where !isInString && key == nil:
         key = word
         word = ""
-      case "," where !isInString:
+      case "," where !isInString && depth == 0:
         guard let name = key else { return nil }
         members[name] = word
         key = nil
         word = ""
       case " " where !isInString: continue
-      default: word.append(character)
+      default:
+        if !isInString { depth += nesting(character) }
+        word.append(character)
       }
     }
-    guard !isInString else { return nil }
+    guard !isInString, depth == 0 else { return nil }
     self.members = members
+  }
+
+  /// A member as a number; nil when it is none.
+  func number(_ name: String) -> Double? {
+    members[name].flatMap { Double($0) }
+  }
+}
+
+/// How a character outside of strings changes the depth of arrays and objects.
+private nonisolated func nesting(_ character: Character) -> Int {
+  switch character {
+  case "[", "{": 1
+  case "]", "}": -1
+  default: 0
   }
 }

@@ -81,3 +81,13 @@ func play(
   print("SKIPPED, the machine is too busy for this gesture")
   try Test.cancel("The machine was too busy to play this gesture in time, three times over.")
 }
+
+/// The server, or a test that is cancelled with the reason why there is none.
+func available<Server>(_ server: Result<Server, any Error>) throws -> Server {
+  switch server {
+  case .success(let value): return value
+  case .failure(let error):
+    print("SKIPPED, no server for this test: \(error)")
+    try Test.cancel("\(error)")
+  }
+}

@@ -1,20 +1,25 @@
-import Testing
-
 /// A running window of the program, with the outcomes that it has written so far.
 final class PlayedWindow {
-  /// The window's size in points; one point is one pixel on these screens.
-  static let size = (width: 800.0, height: 480.0)
+  /// A window's size in points; one point is one pixel on these screens.
+  struct Size {
+    var width: Double
+    var height: Double
+  }
 
-  /// A place well inside the top card.
-  let onCard = Point(x: 400, y: 240)
+  /// A place well inside the top card, in window points.
+  let onCard: Point
   let child: ChildProcess
   private let folder: TemporaryFolder
 
   /// Starts the program and waits for its first frame.
-  init(environment: [String: String], arguments: [String] = []) throws {
+  init(
+    environment: [String: String], arguments: [String] = [], cards: Int = 12,
+    size: Size = Size(width: 800, height: 480)
+  ) throws {
+    onCard = Point(x: size.width / 2, y: size.height / 2)
     folder = try TemporaryFolder("window")
     let deck = try folder.file(
-      "deck.tsv", (1...12).map { "prompt \($0)\tanswer \($0)\n" }.joined())
+      "deck.tsv", (1...cards).map { "prompt \($0)\tanswer \($0)\n" }.joined())
     var variables = environment
     variables["HOME"] = folder.path
     if variables["XDG_RUNTIME_DIR"] == nil {
@@ -22,7 +27,7 @@ final class PlayedWindow {
     }
     child = try ChildProcess(
       [Flipside.path(), "--data-dir", folder.folder("data")]
-        + ["--size", "\(Int(PlayedWindow.size.width))x\(Int(PlayedWindow.size.height))"]
+        + ["--size", "\(Int(size.width))x\(Int(size.height))"]
         + ["--events", folder.path + "/events", "--stats", folder.path + "/stats"]
         + ["--seed", "1"] + arguments + [deck],
       environment: variables)
@@ -36,6 +41,12 @@ final class PlayedWindow {
   var outcomes: [Outcome] {
     (contents(of: folder.path + "/events") ?? "").split(separator: "\n")
       .compactMap { Outcome(line: $0) }
+  }
+
+  /// The program's own figures of this run, once it has ended.
+  var statistics: Outcome? {
+    let text = contents(of: folder.path + "/stats") ?? ""
+    return Outcome(line: text.split(separator: "\n").joined(separator: " "))
   }
 
   /// What was done to cards so far: each outcome's event and rating.

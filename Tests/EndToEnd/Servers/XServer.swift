@@ -1,5 +1,4 @@
 import Glibc
-import Testing
 
 /// An X server of the harness's own, on a display number that it chose itself.
 final class XServer {
@@ -64,14 +63,4 @@ var baseEnvironment: [String: String] {
     if let value = getenv(name) { result[name] = String(cString: value) }
   }
   return result
-}
-
-/// The server, or a test that is cancelled with the reason why there is none.
-func available<Server>(_ server: Result<Server, any Error>) throws -> Server {
-  switch server {
-  case .success(let value): return value
-  case .failure(let error):
-    print("SKIPPED, no server for this test: \(error)")
-    try Test.cancel("\(error)")
-  }
 }

@@ -14,17 +14,20 @@ final class Reaper {
     guard let pipe = try? Pipe() else { return }
     let script = """
       groups=""
+      folders=""
       while read -r verb group; do
         case "$verb" in
           add) groups="$groups $group" ;;
           drop) rest=""
             for one in $groups; do [ "$one" = "$group" ] || rest="$rest $one"; done
             groups="$rest" ;;
+          keep) folders="$folders $group" ;;
         esac
       done
-      for one in $groups; do kill -TERM -- "-$one" 2>/dev/null; done
+      for one in $groups; do kill -TERM "-$one" 2>/dev/null; done
       sleep 1
-      for one in $groups; do kill -KILL -- "-$one" 2>/dev/null; done
+      for one in $groups; do kill -KILL "-$one" 2>/dev/null; done
+      [ -z "$folders" ] || rm -rf $folders
       """
     let started = try? Spawn(
       arguments: ["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"],
@@ -37,6 +40,9 @@ final class Reaper {
 
   func add(_ group: pid_t) { tell("add \(group)\n") }
   func drop(_ group: pid_t) { tell("drop \(group)\n") }
+
+  /// Remembers a temporary folder that may outlive its owner.
+  func remove(_ folder: String) { tell("keep \(folder)\n") }
 
   private func tell(_ line: String) {
     guard pipeEnd >= 0 else { return }

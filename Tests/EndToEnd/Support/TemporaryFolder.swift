@@ -12,6 +12,7 @@ final class TemporaryFolder {
     path = template.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
+    Reaper.shared.remove(path)
   }
 
   isolated deinit {
