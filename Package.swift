@@ -33,11 +33,17 @@ let package = Package(
     .executableTarget(
       name: "App", dependencies: ["Motion", "Model", "Host", "Library", "Engine"],
       swiftSettings: onMain),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Motion", "Model"], path: "Benchmarks",
+      swiftSettings: onMain),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: common),
     .testTarget(name: "ModelTests", dependencies: ["Model", "Motion"], swiftSettings: common),
     .testTarget(name: "HostTests", dependencies: ["Host"], swiftSettings: common),
     .testTarget(name: "LibraryTests", dependencies: ["Library", "Model"], swiftSettings: common),
     .testTarget(
-      name: "EngineTests", dependencies: ["Engine", "Motion", "CSDL2", "CPango"], swiftSettings: onMain),
+      name: "EngineTests", dependencies: ["Engine", "Motion", "CSDL2", "CPango"],
+      swiftSettings: onMain),
+    .testTarget(name: "AppTests", dependencies: ["App", "Engine", "Model"], swiftSettings: onMain),
+    .testTarget(name: "EndToEnd", swiftSettings: onMain),
   ]
 )

@@ -1,0 +1,1 @@
+../../Tests/EndToEnd/Hands/MouseHand.swift

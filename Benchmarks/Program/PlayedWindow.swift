@@ -1,0 +1,1 @@
+../../Tests/EndToEnd/Program/PlayedWindow.swift

@@ -1,0 +1,1 @@
+../../Tests/EndToEnd/Servers/XServer.swift
