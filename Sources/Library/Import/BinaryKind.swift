@@ -19,7 +19,7 @@ public enum BinaryKind: Hashable, Sendable {
     case .spreadsheet: "a spreadsheet"
     case .archive: "a compressed archive"
     case .database: "a database"
-    case .unknown: "not a text"
+    case .unknown: "a file of bytes that are no text"
     }
   }
 

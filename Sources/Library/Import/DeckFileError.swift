@@ -17,7 +17,7 @@ public enum DeckFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .empty(let path):
       "“\(path)” is empty. Choose a file with one card a line: prompt, tab or comma, answer."
     case .binary(let path, let kind):
-      "“\(path)” is \(kind.name), but Flipside reads tables of text here. "
+      "“\(path)” is \(kind.name), and only tables of text can be read. "
         + "Save the cards as .tsv or .csv and open that file."
     case .isNotUTF8(let path, let line):
       "“\(path)” is not in UTF-8 (line \(line)). Save it with the encoding UTF-8 and open it again; "

@@ -102,6 +102,29 @@ struct DeckFileTests {
     #expect(sides(file) == [["barn\nowl", "Tyto & co"]])
   }
 
+  @Test(
+    "HTML becomes plain text where the header says so, and stays as it is elsewhere",
+    arguments: [
+      ("<b>bold</b> &lt;tag&gt;", "bold <tag>"), ("one<div>two</div><br>three", "one\ntwo\nthree"),
+      ("a&nbsp;b &#233;&#x4E00; &unknown;", "a b é一 &unknown;"), ("1 < 2 & 3", "1 < 2 & 3"),
+      ("<i>only the end<br></i>", "only the end"), ("open <b", "open <b"),
+    ])
+  func html(field: String, text: String) throws {
+    let asHTML = try parse("#html:true\nx\t\(field)\n")
+    let asText = try parse("#html:false\nx\t\(field)\n")
+
+    #expect(sides(asHTML) == [["x", text]])
+    #expect(sides(asText) == [["x", field]])
+  }
+
+  @Test("a row whose answer is nothing but tags is skipped")
+  func blankHTML() throws {
+    let file = try parse("#html:true\nx\t<br><div></div>\ny\t<b>1</b>\n")
+
+    #expect(sides(file) == [["y", "1"]])
+    #expect(file.notes == [DeckFileNote(line: 2, reason: .hasBlankAnswer)])
+  }
+
   @Test("a first row that begins with a hash sign is a card")
   func hashRow() throws {
     let file = try parse("#hashtag\tnumber sign\n")
