@@ -30,38 +30,37 @@ public struct TextSeparator: Hashable, Sendable {
     }
   }
 
-  /// Chooses by the file's ending, unless another separator fits the first rows and this does not.
-  ///
-  /// A separator fits best that gives the greatest number of rows at least two columns; the one
-  /// that the ending names wins a tie.
+  /// Chooses the separator that the file's ending names, unless another one gives more than twice as
+  /// many of the first rows two columns: sentences hold commas too.
   static func chosen(
     forEnding ending: String, bytes: [UInt8], from start: Int
   ) -> TextSeparator {
-    let candidates: [TextSeparator] =
+    let (named, others): (TextSeparator, [TextSeparator]) =
       switch ending {
-      case "csv": [.comma, .semicolon, .tab]
-      default: [.tab, .semicolon, .comma]
+      case "csv": (.comma, [.semicolon, .tab])
+      default: (.tab, [.semicolon, .comma])
       }
-    var best = candidates[0]
-    var most = 0
-    for candidate in candidates {
-      var reader = TextTableReader(bytes: bytes, separator: candidate, start: start, line: 1)
-      var rows = 0
-      var fitting = 0
-      while rows < sampleRows, let row = reader.next() {
-        rows += 1
-        if row.columnCount >= 2 { fitting += 1 }
-      }
-      // The ending's own separator stands unless another one fits twice as many rows.
-      if best == candidates[0] ? fitting > 2 * most : fitting > most {
-        best = candidate
-        most = fitting
-      } else if candidate == best {
-        most = fitting
+    var best = named
+    var most = 2 * named.rowsWithTwoColumns(in: bytes, from: start)
+    for other in others {
+      let count = other.rowsWithTwoColumns(in: bytes, from: start)
+      if count > most {
+        best = other
+        most = count
       }
     }
     return best
   }
 
   private static let sampleRows = 50
+
+  private func rowsWithTwoColumns(in bytes: [UInt8], from start: Int) -> Int {
+    var reader = TextTableReader(bytes: bytes, separator: self, start: start, line: 1)
+    var count = 0
+    for _ in 0..<Self.sampleRows {
+      guard let row = reader.next() else { break }
+      if row.columnCount >= 2 { count += 1 }
+    }
+    return count
+  }
 }
