@@ -39,7 +39,9 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: common),
     .testTarget(name: "ModelTests", dependencies: ["Model", "Motion"], swiftSettings: common),
     .testTarget(name: "HostTests", dependencies: ["Host"], swiftSettings: common),
-    .testTarget(name: "LibraryTests", dependencies: ["Library", "Model"], swiftSettings: common),
+    .testTarget(
+      name: "LibraryTests", dependencies: ["Library", "Model", "Host", "Motion"],
+      swiftSettings: common),
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Motion", "CSDL2", "CPango"],
       swiftSettings: onMain),
