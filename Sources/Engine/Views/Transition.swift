@@ -47,7 +47,7 @@ struct Presence {
     case .trailing: shift = shift + CGPoint(x: size.width, y: 0)
     case nil: break
     }
-    drawing = drawing.moved(by: shift * absence)
+    drawing = drawing.placed(at: shift * absence)
     guard transition.opacity != 1 else { return drawing }
     return .opacity(min(max(1 - (1 - transition.opacity) * absence, 0), 1), drawing)
   }

@@ -144,7 +144,7 @@ extension ViewNode {
     return drawing
   }
 
-  final func placedDrawing() -> Drawing { drawing().moved(by: presentedOrigin) }
+  final func placedDrawing() -> Drawing { drawing().placed(at: presentedOrigin) }
 
   final func invalidateDrawing() {
     graph.setNeedsFrame()
@@ -214,7 +214,7 @@ public struct ViewContext {
 
 extension Drawing {
   /// The drawing moved in its parent's coordinates; neighbouring moves become one.
-  func moved(by point: CGPoint) -> Drawing {
+  func placed(at point: CGPoint) -> Drawing {
     guard point != .zero else { return self }
     switch self {
     case .empty: return .empty
