@@ -10,6 +10,7 @@ let program = words[1].hasPrefix("/") ? words[1] : currentFolder() + "/" + words
 setenv("FLIPSIDE_PROGRAM", program, 1)
 
 let measurements: [(name: String, run: () throws -> [Report])] = [
+  ("pile", { measurePile() }),
   ("size", { try measureSize(of: program) }),
   ("start", { try measureStart(on: XServer.plain.get()) }),
   ("frames", { try measureFrames(compositor: "cpu", on: XServer.plain.get()) }),

@@ -7,6 +7,13 @@ func isOneSentence(_ text: String) -> Bool {
   return line.last == "." && line.count > 15 && !line.contains("Fatal error")
 }
 
+/// An environment in which no GL library can be loaded.
+private let withoutGL = [
+  "SDL_VIDEO_GL_DRIVER": "/nonexistent/libGL.so",
+  "SDL_VIDEO_EGL_DRIVER": "/nonexistent/libEGL.so",
+  "__EGL_VENDOR_LIBRARY_DIRS": "/nonexistent",
+]
+
 extension EndToEnd {
   @Suite("A machine that lacks something", .serialized)
   struct MissingParts {
@@ -21,14 +28,9 @@ extension EndToEnd {
     @Test("a broken GL falls to the CPU with one line, and the card can be rated")
     func brokenGL() throws {
       let server = try available(XServer.plain)
-      let broken = [
-        "SDL_VIDEO_GL_DRIVER": "/nonexistent/libGL.so",
-        "SDL_VIDEO_EGL_DRIVER": "/nonexistent/libEGL.so",
-        "__EGL_VENDOR_LIBRARY_DIRS": "/nonexistent",
-      ]
 
       let window = try PlayedWindow(
-        environment: server.environment.merging(broken) { $1 },
+        environment: server.environment.merging(withoutGL) { $1 },
         arguments: ["--compositor", "gl"])
       let place = try window.place(on: server)
       let hand = try MouseHand(server: server, origin: place.origin)
@@ -38,12 +40,25 @@ extension EndToEnd {
       #expect(isOneSentence(window.child.errors), "\(window.child.errors)")
     }
 
-    @Test("a video driver without GL and without a window surface ends in one sentence")
-    func noSurface() throws {
+    @Test("an unknown video driver ends in one sentence")
+    func noDriver() throws {
       let run = try Flipside.run([], environment: ["SDL_VIDEODRIVER": "nothing"])
 
       #expect(run.ending == .exit(1))
       #expect(isOneSentence(run.errors), "\(run.errors)")
+    }
+
+    @Test("with neither GL nor a window surface it says so and fails")
+    func noSurface() throws {
+      // On Wayland, SDL draws window surfaces through GL, so that without GL there is neither.
+      let wayland = try available(WaylandServer.shared)
+
+      let run = try Flipside.run([], environment: wayland.environment.merging(withoutGL) { $1 })
+
+      #expect(run.ending == .exit(1))
+      let lines = run.errors.split(separator: "\n").map(String.init)
+      #expect((1...2).contains(lines.count), "\(run.errors)")
+      #expect(lines.allSatisfy { isOneSentence($0) }, "\(run.errors)")
     }
 
     @Test("without a sound device the card can be rated, and nothing is said")

@@ -41,7 +41,7 @@ nonisolated struct GaussianBlur {
   /// Makes a blur of standard deviation `sigma` pixels.
   init(sigma: Double) {
     var step = 1
-    while sigma / Double(step * 2) >= 5 { step *= 2 }
+    while sigma / Double(step * 2) >= 3.5 { step *= 2 }
     self.step = step
     let square = Double(step * step)
     let added = step == 1 ? 0 : (square - 1) / 12 + square / 6
@@ -209,11 +209,9 @@ extension Drawing {
       return outline
     case .group(let children):
       guard let shape = children.first?.opaqueShape else { return nil }
-      let inside = shape.bounds.insetBy(
-        dx: min(shape.bounds.width, shape.bounds.height) / 6,
-        dy: min(shape.bounds.width, shape.bounds.height) / 6)
-      return children.dropFirst().allSatisfy {
-        $0.inkBounds.isEmpty || inside.union($0.inkBounds) == inside
+      return children.dropFirst().allSatisfy { child in
+        guard let box = child.layoutBounds else { return true }
+        return shape.core.union(box) == shape.core
       } ? shape : nil
     case .empty, .fill, .stroke, .text, .image, .icon, .projected, .opacity, .shadowed, .blended,
       .tinted:
@@ -224,5 +222,19 @@ extension Drawing {
   nonisolated private var first: Drawing? {
     if case .group(let children) = self { return children.first?.first }
     return self
+  }
+}
+
+extension Outline {
+  /// A rectangle that lies wholly inside the shape, in points.
+  nonisolated fileprivate var core: CGRect {
+    // The corner of a square inside a quarter circle is 1 − √½ radii off; smooth corners a little more.
+    switch self {
+    case .rectangle(let rect): rect
+    case .roundedRectangle(let rect, let radius, _):
+      rect.insetBy(dx: 0.32 * radius, dy: 0.32 * radius)
+    case .ellipse(let rect): rect.insetBy(dx: 0.15 * rect.width, dy: 0.15 * rect.height)
+    case .polygon: .zero
+    }
   }
 }

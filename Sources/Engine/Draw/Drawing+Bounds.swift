@@ -39,7 +39,8 @@ extension Drawing {
     layoutBounds?.origin
   }
 
-  private nonisolated var layoutBounds: CGRect? {
+  /// What is laid out, without shadows and overhang, in points; nil where nothing is.
+  nonisolated var layoutBounds: CGRect? {
     switch self {
     case .empty: return nil
     case .group(let children):

@@ -6,11 +6,12 @@ struct LifecycleModifier<Value: Equatable>: NodeModifier {
     case change(Value, isInitial: Bool, (_ old: Value, _ new: Value) -> Void)
   }
   let event: Event
+  static var isTransparent: Bool { true }
   func makeNode(_ context: ViewContext) -> UnaryNode { LifecycleNode<Value>(context) }
   func update(_ node: UnaryNode) { (node as? LifecycleNode<Value>)?.receive(event) }
 }
 
-final class LifecycleNode<Value: Equatable>: UnaryNode {
+final class LifecycleNode<Value: Equatable>: TransparentNode {
   private var event: LifecycleModifier<Value>.Event?
 
   func receive(_ new: LifecycleModifier<Value>.Event) {
@@ -37,11 +38,12 @@ struct EventModifier: NodeModifier {
     case input((InputEvent) -> Bool)
   }
   let kind: Kind
+  static var isTransparent: Bool { true }
   func makeNode(_ context: ViewContext) -> UnaryNode { EventNode(kind, context) }
   func update(_ node: UnaryNode) { (node as? EventNode)?.kind = kind }
 }
 
-final class EventNode: UnaryNode {
+final class EventNode: TransparentNode {
   var kind: EventModifier.Kind
   init(_ kind: EventModifier.Kind, _ context: ViewContext) {
     self.kind = kind

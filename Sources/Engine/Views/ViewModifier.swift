@@ -34,8 +34,14 @@ extension View {
 
 /// A modifier that is a node of its own around each view it applies to.
 protocol NodeModifier {
+  /// Whether one node serves all views of a list, for a modifier without a place on screen.
+  static var isTransparent: Bool { get }
   func makeNode(_ context: ViewContext) -> UnaryNode
   func update(_ node: UnaryNode)
+}
+
+extension NodeModifier {
+  static var isTransparent: Bool { false }
 }
 
 /// A view inside the node of a modifier.
@@ -46,7 +52,7 @@ struct Modified<Content: View, Modifier: NodeModifier>: PrimitiveView {
   static var _isList: Bool { Content._isList }
 
   static func _reconcile(_ view: Self, _ node: ViewNode?, _ context: ViewContext) -> ViewNode {
-    guard Content._isList else {
+    guard Content._isList, !Modifier.isTransparent else {
       let node = node as? UnaryNode ?? view.modifier.makeNode(context)
       node.environment = context.environment
       node.setContent(Content._reconcile(view.content, node.content, context))
@@ -74,6 +80,8 @@ final class DistributingNode: TransparentNode {
   private var wrappers: [ObjectIdentifier: UnaryNode] = [:]
 
   override var isList: Bool { true }
+  override var children: [ViewNode] { parts }
+  override func willDispose() { content?.dispose() }
 
   override func collect(into elements: inout [ViewNode]) {
     var inner: [ViewNode] = []
@@ -91,9 +99,8 @@ final class DistributingNode: TransparentNode {
   override func layoutWillChange() {
     let present = Set((content?.parts ?? []).map { ObjectIdentifier($0) })
     for (key, wrapper) in wrappers where !present.contains(key) {
-      wrapper.willDispose()
-      graph.forget(wrapper)
       wrappers[key] = nil
+      wrapper.dispose()
     }
   }
 

@@ -78,8 +78,7 @@ func play(
       continue
     }
   }
-  print("SKIPPED, the machine is too busy for this gesture")
-  try Test.cancel("The machine was too busy to play this gesture in time, three times over.")
+  try skip("The machine was too busy to play this gesture in time, three times over.")
 }
 
 /// The server, or a test that is cancelled with the reason why there is none.
@@ -87,7 +86,14 @@ func available<Server>(_ server: Result<Server, any Error>) throws -> Server {
   switch server {
   case .success(let value): return value
   case .failure(let error):
-    print("SKIPPED, no server for this test: \(error)")
-    try Test.cancel("\(error)")
+    try skip("\(error)")
   }
+}
+
+/// Cancels the running test and says so in a line of its own.
+///
+/// The runner's closing lines count a cancelled case of a parameterised test among the passed.
+func skip(_ reason: String) throws -> Never {
+  print("SKIPPED \"\(Test.current?.displayName ?? "a test")\": \(reason)")
+  try Test.cancel("\(reason)")
 }

@@ -44,7 +44,7 @@ import Testing
     try check(box(color)) { $0.lay(floatBox(color)) }
   }
 
-  @Test("a shadow is the true Gaussian of the alpha", arguments: [2.0, 6.0, 10.5])
+  @Test("a shadow is the true Gaussian of the alpha", arguments: [2.0, 6.0, 7.5, 14.5])
   func shadows(radius: Double) throws {
     let shadow = Shadow(color: RGBA(0, 0, 0, 0.33), radius: radius, offset: CGPoint(x: 2, y: 3))
 

@@ -77,16 +77,16 @@ struct StackLayoutTests {
     let window = Window {
       HStack(spacing: 0) {
         Rectangle()
-        Text("abcdefghij")
+        Capsule().frame(width: 200)
         Ellipse()
       }
       .frame(width: 300)
     }
 
-    // The text takes its 100, the two shapes share 200.
-    #expect(window.frame("Rectangle").width == 100)
-    #expect(window.frame("abc").width == 100)
-    #expect(window.frame("Ellipse").width == 100)
+    // In their order the rectangle would take a third, and the row would not fit.
+    #expect(window.frame("Rectangle").width == 50)
+    #expect(window.frame("Capsule").width == 200)
+    #expect(window.frame("Ellipse").width == 50)
   }
 
   @Test("a child with a higher priority is served before its neighbours")

@@ -39,6 +39,48 @@ struct GraphTests {
     #expect(window.frame("\"b\"").minY - window.frame("\"a\"").maxY == 20)
   }
 
+  @Test("a modifier on a view of several branches reaches the branch that is shown")
+  func modifierOnBranches() {
+    let model = Score()
+    var keys = 0
+    let window = Window {
+      Switching(model: model)
+        .padding(10)
+        .accessibilityLabel("branch")
+        .onKey { _ in
+          keys += 1
+          return true
+        }
+    }
+
+    for value in [1, 2, 1] {
+      model.value = value
+      window.draw()
+      window.host.handle(.key(KeyEvent(key: .space, time: window.now)))
+      #expect(window.host.dumpTree().contains("label: \"branch\""))
+    }
+    #expect(keys == 3)
+  }
+
+  @Test("a modifier without a place hears an event once for all views of a list")
+  func eventOnList() {
+    var keys = 0
+    let window = Window {
+      Group {
+        Text("a")
+        Text("b")
+      }
+      .onKey { _ in
+        keys += 1
+        return false
+      }
+    }
+
+    window.host.handle(.key(KeyEvent(key: .space, time: window.now)))
+
+    #expect(keys == 1)
+  }
+
   @Test("a removed element fades where it stood while the others keep their order")
   func removedElementFades() {
     let model = Names()
