@@ -59,7 +59,13 @@ import Testing
   @Test("a leaf laid out elsewhere has the same content")
   func leavesMove() {
     func label(_ x: Double) -> Drawing {
-      .fill(.ellipse(CGRect(x: x, y: x / 3, width: 20.1, height: 10)), .color(RGBA(1, 0, 0)))
+      .flattened(
+        .group([
+          .fill(.ellipse(CGRect(x: x, y: x / 3, width: 20.1, height: 10)), .color(RGBA(1, 0, 0))),
+          .fill(
+            .rectangle(CGRect(x: x + 7.3, y: x / 3 + 2.7, width: 5, height: 5)),
+            .color(RGBA(1, 1, 0))),
+        ]))
     }
 
     let contents = Set((0..<100).flatMap { layers(label(Double($0) * 3.7)) }.map(\.content))
