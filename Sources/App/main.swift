@@ -1,1 +1,3 @@
-print("flipside")
+import Host
+
+ProcessExit.exit(Program.run(Array(CommandLine.arguments.dropFirst())))

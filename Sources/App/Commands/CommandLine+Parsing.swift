@@ -192,7 +192,7 @@ extension Options {
     switch name {
     case "--feel": play.feel = try reader.choice(of: name, Feel.self)
     case "--answers": play.answers = try reader.choice(of: name, AnswersWord.self).count
-    case "--unturned": play.unturnedSwipe = try reader.choice(of: name, UnturnedWord.self).policy
+    case "--unturned": play.unturnedThrow = try reader.choice(of: name, UnturnedWord.self).policy
     case "--answer": play.reveal = try reader.choice(of: name, AnswerReveal.self)
     case "--card-size": play.cardSize = try reader.choice(of: name, CardSize.self)
     case "--answer-buttons": play.answerButtons = try reader.choice(of: name, AnswerButtons.self)
@@ -221,11 +221,11 @@ private enum AnswersWord: String, CaseIterable {
 private enum UnturnedWord: String, CaseIterable {
   case rate, turn, nothing
 
-  var policy: UnturnedSwipe {
+  var policy: UnturnedThrow {
     switch self {
-    case .rate: .rate
-    case .turn: .turn
-    case .nothing: .nothing
+    case .rate: .rates
+    case .turn: .turns
+    case .nothing: .doesNothing
     }
   }
 }

@@ -8,7 +8,7 @@ struct EndScreen: View {
   let window: CGSize
 
   var body: some View {
-    Panel(title: result.title, window: window) {
+    Panel(title: result.title, window: window, veilTouched: undoByTwoFingers) {
       HStack(spacing: 12) {
         Figure(value: "\(result.known)", name: "known", color: Rating.good.deepColor)
         Figure(value: "\(result.missed)", name: "missed", color: Rating.again.deepColor)
@@ -29,6 +29,10 @@ struct EndScreen: View {
         PanelButton(title: "Back", symbol: "chevron.left") { model.openMenu() }
       }
     }
+  }
+
+  private func undoByTwoFingers(_ input: PointerInput) {
+    if case .twoFingerTapped = input { model.undo() }
   }
 }
 

@@ -5,19 +5,23 @@ import Model
 struct Panel<Content: View>: View {
   let title: String
   let window: CGSize
+  let veilTouched: (PointerInput) -> Void
   let content: Content
 
-  init(title: String, window: CGSize, @ViewBuilder content: () -> Content) {
+  init(
+    title: String, window: CGSize, veilTouched: @escaping (PointerInput) -> Void = { _ in },
+    @ViewBuilder content: () -> Content
+  ) {
     self.title = title
     self.window = window
+    self.veilTouched = veilTouched
     self.content = content()
   }
 
   var body: some View {
     ZStack {
       Color.black.opacity(0.45)
-        .contentShape(Rectangle())
-        .onTapGesture {}
+        .pointerInput { input, _ in veilTouched(input) }
       VStack(spacing: 10) {
         Text(title)
           .font(.title2)

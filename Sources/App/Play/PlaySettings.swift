@@ -29,7 +29,7 @@ enum AnswerReveal: String, CaseIterable {
 struct PlaySettings: Equatable {
   var feel = Feel.standard
   var answers = AnswerCount.two
-  var unturnedSwipe = UnturnedSwipe.rate
+  var unturnedThrow = UnturnedThrow.rates
   var reveal = AnswerReveal.turn
   var cardSize = CardSize.standard
   var answerButtons = AnswerButtons.automatic
@@ -39,6 +39,13 @@ struct PlaySettings: Equatable {
   var isMuted = false
   /// The factor on all text, 0.8…3.
   var textScale = 1.0
+
+  /// What of this the stage has to know.
+  var stage: StageSettings {
+    StageSettings(
+      tuning: feel.tuning, isMotionReduced: reducesMotion, answers: answers,
+      unturnedThrow: unturnedThrow)
+  }
 }
 
 /// The two sets of feel numbers.

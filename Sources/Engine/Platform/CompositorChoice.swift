@@ -1,4 +1,4 @@
-public import Host
+internal import Host
 
 /// Which compositor the person asked for.
 public nonisolated enum CompositorPreference: String, CaseIterable, Sendable {

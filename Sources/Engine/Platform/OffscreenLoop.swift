@@ -15,6 +15,8 @@ public final class OffscreenLoop {
   public var filter: (InputEvent) -> Bool = { _ in true }
   /// Called after events and before each picture, for what other threads have left in mailboxes.
   public var betweenEvents: (Instant) -> Void = { _ in }
+  /// The next moment at which `betweenEvents` must be called although nothing happens.
+  public var deadline: () -> Instant? = { nil }
   /// Whether the content has asked to end.
   public var isFinished: () -> Bool = { false }
 
@@ -51,7 +53,7 @@ public final class OffscreenLoop {
 
   /// The next step at which anything can happen; steps between are at rest.
   private func nextStep(after step: Int, rate: Double, event: Instant?, end: Instant) -> Int {
-    let moments = [source.nextFrame, event, end].compactMap { $0 }
+    let moments = [source.nextFrame, deadline(), event, end].compactMap { $0 }
     let soonest = moments.min() ?? end
     return max(step + 1, Int((soonest.seconds(since: .zero) * rate).rounded(.up)))
   }

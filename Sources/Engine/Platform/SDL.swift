@@ -6,7 +6,7 @@ public final class SDL {
   /// Starts the video system, Wayland before X11, unless the person chose a driver.
   ///
   /// - Throws: `EngineError` where no display can be opened.
-  public init(environment: Environment = .process) throws(EngineError) {
+  public init(environment: Host.Environment = .process) throws(EngineError) {
     SDL_SetMainReady()
     if environment["SDL_VIDEODRIVER"] == nil {
       // SDL takes the first that starts; without a Wayland display it need not be tried.
@@ -21,8 +21,9 @@ public final class SDL {
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, "Flipside")
-    SDL_SetHint(SDL_HINT_VIDEO_X11_WMCLASS, "flipside")
-    SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_WMCLASS, "flipside")
+    // The window's class on X11 and its app id on Wayland; SDL 2 reads them from these names.
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", "flipside", 0)
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", "flipside", 0)
     // The program ends by its own events; a signal's quit comes through the queue.
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {

@@ -21,7 +21,7 @@ public final class Screen {
   /// - Throws: `EngineError` where neither can draw.
   public init(
     title: String, size: CGSize, scale: Double?, preference: CompositorPreference, baker: Baker,
-    environment: Environment = .process
+    environment: Host.Environment = .process
   ) throws(EngineError) {
     let driver = SDL.driver
     let choice = CompositorChoice(

@@ -1,4 +1,4 @@
-public import Host
+internal import Host
 internal import Motion
 
 /// What the frames of one run took.

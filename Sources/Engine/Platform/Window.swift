@@ -1,5 +1,5 @@
 internal import CSDL2
-public import Host
+internal import Host
 public import Motion
 
 /// One window of the desktop, measured in points and drawn in pixels.
@@ -18,7 +18,7 @@ public final class Window {
   ///
   /// - Throws: `EngineError` where the desktop refuses a window.
   init(
-    title: String, size: CGSize, scale: Double?, filling: Filling, environment: Environment
+    title: String, size: CGSize, scale: Double?, filling: Filling, environment: Host.Environment
   ) throws(EngineError) {
     self.title = title
     self.filling = filling
@@ -68,7 +68,7 @@ public final class Window {
   /// Whether the window system's units are pixels; else they are points of the display's own scale.
   private static var usesPixels: Bool { SDL.driver != "wayland" }
 
-  private static func x11Scale(_ environment: Environment) -> Double {
+  private static func x11Scale(_ environment: Host.Environment) -> Double {
     // SDL reads Xft.dpi into the display's DPI only in part; the diagonal DPI is the monitor's own
     // and would blow everything up on small screens, so the desktop's setting alone counts.
     DisplayScale.x11(environment: environment, fontDPI: environment["XFT_DPI"].flatMap(Double.init))

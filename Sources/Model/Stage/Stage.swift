@@ -140,6 +140,9 @@ public struct Tally: Hashable, Sendable {
   /// Ratings that said it was not.
   public internal(set) var missed = 0
 
+  /// Makes an empty tally.
+  public init() {}
+
   mutating func count(_ rating: Rating, by step: Int) {
     if rating.isKnown { known += step } else { missed += step }
   }
