@@ -6,10 +6,10 @@ internal import Motion
 final class EventPump {
   private let translator = SDLEventTranslator()
   private let window: Window
-  private var clock: ProgramClock
+  private let clock: ProgramClock
   private var lastPump: Instant
   private var shownSize: (CGSize, Double)
-  private var pads: PadWatch?
+  private let pads = PadWatch()
 
   init(window: Window, clock: ProgramClock) {
     self.window = window
@@ -17,14 +17,20 @@ final class EventPump {
     lastPump = clock.now()
     shownSize = (window.size, window.scale)
     adoptSize()
-    pads = PadWatch()
   }
 
   /// Whether a pointer is down, so that its loss must be looked for.
   var hasPointersDown: Bool { translator.hasPointersDown }
 
+  /// When the pads must be looked at again.
+  func deadline(after time: Instant) -> Instant? {
+    pads.isOpen ? time.advanced(by: PadWatch.period) : nil
+  }
+
   /// Blocks until something happens or a moment has come; nil waits for ever.
   func wait(until deadline: Instant?) {
+    // A batch is spread over the time since the wait ended, not over the whole rest.
+    defer { lastPump = clock.now() }
     guard let deadline else {
       _ = SDL_WaitEvent(nil)
       return
@@ -41,6 +47,7 @@ final class EventPump {
   /// All that has happened since the last call, in order.
   func drain() -> [InputEvent] {
     var batch: [SDL_Event] = []
+    pads.update()
     var event = SDL_Event()
     while SDL_PollEvent(&event) == 1 { batch.append(event) }
     let now = clock.now()
@@ -53,40 +60,11 @@ final class EventPump {
       adoptSize()
       inputs.append(.window(.resized(size.0, scale: size.1), time: now))
     }
-    pads?.openIfNeeded()
     return inputs
   }
 
   private func adoptSize() {
     translator.windowSize = shownSize.0
     translator.pointsPerUnit = window.pointsPerUnit
-  }
-}
-
-/// Starts SDL's game pads only once there is one, because their polling would break the rest.
-private final class PadWatch {
-  private static let folder = "/dev/input"
-  private let arrivals = Mailbox<Void>()
-  private var isOpen = false
-  // Held so that the folder stays watched.
-  private var watch: FolderWatch?
-
-  init() {
-    watch = FolderWatch(folder: Self.folder) { [arrivals] in arrivals.post(()) }
-    if Self.hasPad { open() }
-  }
-
-  private static var hasPad: Bool {
-    ((try? Files.names(in: folder)) ?? []).contains { $0.hasPrefix("js") }
-  }
-
-  func openIfNeeded() {
-    guard !isOpen, !arrivals.take().isEmpty, Self.hasPad else { return }
-    open()
-  }
-
-  private func open() {
-    // A pad that cannot be opened is one the program goes without.
-    isOpen = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0
   }
 }

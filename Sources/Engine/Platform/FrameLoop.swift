@@ -15,6 +15,8 @@ public final class FrameLoop {
   private var mustRedraw = true
   private var isRunning = true
   private var hasPointerRested = true
+  /// CPU of the turns since the last frame, in which events came that the next frame shows.
+  private var cpuOfEvents: Int64 = 0
   /// What was measured so far.
   public private(set) var statistics = Statistics()
 
@@ -41,8 +43,7 @@ public final class FrameLoop {
     pump = EventPump(window: screen.window, clock: clock)
     pacer = FramePacer(refreshRate: screen.window.refreshRate)
     if let statisticsPath {
-      statisticsFile = try StatisticsFile(
-        path: statisticsPath, compositor: { [unowned screen] in screen.compositorName })
+      statisticsFile = try StatisticsFile(path: statisticsPath)
     }
     source.resize(to: screen.window.size, scale: screen.window.scale)
   }
@@ -59,13 +60,15 @@ public final class FrameLoop {
       takeEvents()
       guard isRunning else { break }
       let now = clock.now()
-      if let start = frameStart(at: now), start <= now {
-        try drawFrame(at: now, cpuStart: cpu)
-        continue
+      let isDrawing = frameStart(at: now).map { $0 <= now } ?? false
+      if isDrawing { try drawFrame(at: now, cpuStart: cpu) }
+      statisticsFile?.update(statistics, at: now)
+      if !isDrawing {
+        cpuOfEvents += ProcessFacts.threadCPUTime() - cpu
+        pump.wait(until: wakeUp(at: now))
       }
-      pump.wait(until: wakeUp(at: now))
     }
-    statisticsFile?.update(statistics, at: clock.now(), isLast: true)
+    statisticsFile?.finish(statistics, compositor: screen.compositorName)
   }
 
   private func takeEvents() {
@@ -107,7 +110,10 @@ public final class FrameLoop {
   }
 
   private func wakeUp(at now: Instant) -> Instant? {
-    var moments = [frameStart(at: now), deadline(), trace.first?.time].compactMap { $0 }
+    var moments = [
+      frameStart(at: now), deadline(), trace.first?.time, statisticsFile?.deadline,
+      pump.deadline(after: now),
+    ].compactMap { $0 }
     // A finger can vanish without a word; while one is down it is looked for, and told to rest.
     if pump.hasPointersDown {
       moments.append(now.advanced(by: hasPointerRested ? 0.25 : 0.045))
@@ -122,7 +128,8 @@ public final class FrameLoop {
     let list = builder.displayList(
       for: drawing, size: screen.window.size, scale: screen.window.scale)
     let composition = try screen.compose(list)
-    let cpu = Double(ProcessFacts.threadCPUTime() - cpuStart) / 1e9
+    let cpu = Double(cpuOfEvents + ProcessFacts.threadCPUTime() - cpuStart) / 1e9
+    cpuOfEvents = 0
     guard !composition.damage.isEmpty else { return }
     try screen.present(composition)
     let presented = Double(MonotonicClock.nanoseconds()) / 1e9
@@ -130,6 +137,6 @@ public final class FrameLoop {
       Statistics.Frame(
         presentedAt: presented, cpu: cpu, draws: composition.draws, bakes: composition.bakes))
     if statistics.count == 1 { firstFrameShown(clock.now()) }
-    statisticsFile?.update(statistics, at: now)
+    statisticsFile?.noteFrame()
   }
 }

@@ -32,23 +32,29 @@ public final class OffscreenLoop {
   /// Runs from time zero to `end`, drawing 1/`rate` s apart whenever a picture is due.
   public func run(events: [InputEvent], until end: Instant, rate: Double = 60) {
     var waiting = events[...]
+    var lastEvent: Instant?
     var step = 0
     while true {
       let time = min(end, Instant(seconds: Double(step) / rate))
-      var happened = false
       while let next = waiting.first, next.time <= time {
         waiting = waiting.dropFirst()
-        happened = true
+        if let lastEvent { tellRest(from: lastEvent, to: next.time) }
+        lastEvent = next.time
         take(next)
         betweenEvents(next.time)
       }
-      if !happened { take(.pumpedEmpty(time)) }
       betweenEvents(time)
       if let due = source.nextFrame, due <= time { draw(at: time) }
       if time >= end || isFinished() { break }
       step = nextStep(after: step, rate: rate, event: waiting.first?.time, end: end)
     }
     draw(at: end)
+  }
+
+  /// A window would have found its queue empty in a pause this long; whatever is drawn meanwhile.
+  private func tellRest(from last: Instant, to next: Instant) {
+    let rest = last.advanced(by: 0.045)
+    if rest < next { take(.pumpedEmpty(rest)) }
   }
 
   /// The next step at which anything can happen; steps between are at rest.

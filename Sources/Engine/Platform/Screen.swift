@@ -101,23 +101,20 @@ public final class Screen {
     do {
       return try compositor.compose(list)
     } catch {
-      guard case .gl = backend else { throw error }
-      try recover(from: error)
-      return try compositor.compose(list)
-    }
-  }
-
-  private func recover(from error: EngineError) throws(EngineError) {
-    do {
-      let context = try GLContext(window: window.handle)
-      guard case .gl(let compositor, _) = backend else { return }
-      try compositor.contextLost()
-      backend = .gl(compositor, context)
-    } catch {
-      Log.say("\(error) Drawing with the main processor instead.")
-      reason = "GL failed"
-      try window.refill(.surface)
-      backend = .cpu(try Self.makeCPU(on: window, baker))
+      guard case .gl(let lost, _) = backend else { throw error }
+      do {
+        let context = try GLContext(window: window.handle)
+        try lost.contextLost()
+        backend = .gl(lost, context)
+        return try lost.compose(list)
+      } catch {
+        Log.say("\(error) Drawing with the main processor instead.")
+        reason = "GL failed"
+        try window.refill(.surface)
+        let compositor = try Self.makeCPU(on: window, baker)
+        backend = .cpu(compositor)
+        return try compositor.compose(list)
+      }
     }
   }
 

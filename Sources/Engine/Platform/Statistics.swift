@@ -29,28 +29,31 @@ public nonisolated struct Statistics: Hashable, Sendable {
     recent.append(frame)
   }
 
-  /// The record as one line of JSON; times in milliseconds but for `frame_times`, which are seconds
-  /// of the monotonic clock.
-  public func json(compositor: String, withFrameTimes: Bool) -> String {
-    let cpu = recent.map { $0.cpu * 1000 }.sorted()
+  /// The counters alone, for a reader that looks on while the program runs.
+  var counters: String { JSONLine.encode(.object(counterFields)) }
+
+  private var counterFields: [JSONField] {
     let started = ProcessFacts.startTime().map { Double($0) / 1e9 }
     let first: JSONValue =
       if let firstFrame, let started { .number((firstFrame - started) * 1000) } else { .null }
-    var fields: [JSONField] = [
-      JSONField("frames", .integer(Int64(count))),
-      JSONField("compositor", .string(compositor)),
-      JSONField("first_frame_ms", first),
-      JSONField("cpu_ms_median", Self.quantile(0.5, of: cpu)),
-      JSONField("cpu_ms_p99", Self.quantile(0.99, of: cpu)),
-      JSONField("draws_max", .integer(Int64(recent.map(\.draws).max() ?? 0))),
-      JSONField("bakes", .integer(Int64(recent.reduce(0) { $0 + $1.bakes }))),
-      JSONField("process_cpu_ms", .number(Double(ProcessFacts.processCPUTime()) / 1e6)),
-    ]
-    if withFrameTimes {
-      fields.append(
-        JSONField("frame_times", .array(recent.map { .number($0.presentedAt) })))
-    }
-    return JSONLine.encode(.object(fields))
+    return [JSONField("frames", .integer(Int64(count))), JSONField("first_frame_ms", first)]
+  }
+
+  /// The whole record as one line of JSON; times in milliseconds but for `frame_times`, which are
+  /// seconds of the monotonic clock.
+  func json(compositor: String) -> String {
+    let cpu = recent.map { $0.cpu * 1000 }.sorted()
+    return JSONLine.encode(
+      .object(
+        counterFields + [
+          JSONField("compositor", .string(compositor)),
+          JSONField("cpu_ms_median", Self.quantile(0.5, of: cpu)),
+          JSONField("cpu_ms_p99", Self.quantile(0.99, of: cpu)),
+          JSONField("draws_max", .integer(Int64(recent.map(\.draws).max() ?? 0))),
+          JSONField("bakes", .integer(Int64(recent.reduce(0) { $0 + $1.bakes }))),
+          JSONField("process_cpu_ms", .number(Double(ProcessFacts.processCPUTime()) / 1e6)),
+          JSONField("frame_times", .array(recent.map { .number($0.presentedAt) })),
+        ]))
   }
 
   private static func quantile(_ share: Double, of sorted: [Double]) -> JSONValue {
@@ -59,28 +62,3 @@ public nonisolated struct Statistics: Hashable, Sendable {
   }
 }
 
-/// Keeps a file with the statistics of a run up to date, at most four times a second.
-final class StatisticsFile {
-  private let path: String
-  private let compositor: () -> String
-  private var written: Instant?
-
-  /// - Throws: `FileError` where the file cannot be written, before anything is measured.
-  init(path: String, compositor: @escaping () -> String) throws(FileError) {
-    self.path = path
-    self.compositor = compositor
-    try Files.write(Statistics().json(compositor: compositor(), withFrameTimes: false) + "\n", to: path)
-  }
-
-  /// Writes by rename, so that a reader never sees half a line.
-  func update(_ statistics: Statistics, at time: Instant, isLast: Bool = false) {
-    if !isLast, let written, time.seconds(since: written) < 0.25 { return }
-    written = time
-    do throws(FileError) {
-      let line = statistics.json(compositor: compositor(), withFrameTimes: isLast)
-      try Files.write(line + "\n", to: path)
-    } catch {
-      Log.say("\(error)")
-    }
-  }
-}

@@ -27,8 +27,14 @@ public final class Window {
     let units = Self.usesPixels ? (scale ?? desktopScale) : 1
     handle = try Self.open(
       title, width: Int32(size.width * units), height: Int32(size.height * units), filling)
-    SDL_SetWindowMinimumSize(handle, Int32(480 * units), Int32(320 * units))
-    SDL_StartTextInput()
+    limit(units: units)
+  }
+
+  /// Smaller windows work, so this is a hint for the hand that resizes, kept off small requests.
+  private func limit(units: Double) {
+    let (width, height) = self.units
+    SDL_SetWindowMinimumSize(
+      handle, min(Int32(480 * units), Int32(width)), min(Int32(320 * units), Int32(height)))
   }
 
   isolated deinit { SDL_DestroyWindow(handle) }
@@ -63,15 +69,19 @@ public final class Window {
     handle = fresh
     self.filling = filling
     SDL_SetWindowPosition(handle, x, y)
+    limit(units: Self.usesPixels ? (forcedScale ?? desktopScale) : 1)
+    if isFullScreen {
+      SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    }
   }
 
   /// Whether the window system's units are pixels; else they are points of the display's own scale.
   private static var usesPixels: Bool { SDL.driver != "wayland" }
 
   private static func x11Scale(_ environment: Host.Environment) -> Double {
-    // SDL reads Xft.dpi into the display's DPI only in part; the diagonal DPI is the monitor's own
-    // and would blow everything up on small screens, so the desktop's setting alone counts.
-    DisplayScale.x11(environment: environment, fontDPI: environment["XFT_DPI"].flatMap(Double.init))
+    // The monitor's own DPI would blow everything up on small screens; the desktop's setting counts.
+    DisplayScale.x11(
+      environment: environment, fontDPI: XResources.value(of: "dpi", for: "Xft").flatMap(Double.init))
   }
 
   /// The extent of the drawable, in pixels.
