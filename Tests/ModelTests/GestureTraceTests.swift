@@ -140,7 +140,9 @@ struct GestureTraceTests {
 
     bench.point(.down(StageBench.finger, at: .zero, time: StageBench.at(0)))
     bench.point(.tapped(StageBench.finger, at: .zero, time: StageBench.at(40)))
-    #expect(bench.effects == [.turned(Card.ID(rawValue: 0), showsAnswer: true), .sound(.turn)])
+    #expect(bench.effects == [
+        .turned(Card.ID(rawValue: 0), showsAnswer: true, by: .touch), .sound(.turn),
+      ])
 
     bench.send(.rate(.good, by: .key, at: StageBench.at(500)))
     bench.point(.twoFingerTapped(time: StageBench.at(900)))

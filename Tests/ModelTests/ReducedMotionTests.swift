@@ -26,7 +26,7 @@ struct ReducedMotionTests {
   @Test("a turn and a return do not move")
   func noMotion() throws {
     var bench = StageBench(4, settings: settings)
-    bench.send(.turn(at: StageBench.at(0)))
+    bench.send(.turn(by: .key, at: StageBench.at(0)))
     #expect(try #require(bench.top(1)).turn == 180)
 
     bench.drag(to: 60, from: 1000)

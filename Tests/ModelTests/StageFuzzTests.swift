@@ -26,7 +26,7 @@ struct StageFuzzTests {
     case 10: return .pointer(.twoFingerTapped(time: time), by: .touch)
     case 11: return .rate(.again, by: .key, at: time)
     case 12: return .rate(.good, by: .button, at: time)
-    case 13: return .turn(at: time)
+    case 13: return .turn(by: .key, at: time)
     case 14: return .undo(at: time)
     case 15: return .resized(CGSize(width: 500 + place.x, height: 400), at: time)
     case 16: return .focusLost(at: time)
@@ -133,7 +133,7 @@ struct StageFuzzTests {
         switch choice {
         case 0: next.send(.rate(.good, by: .key, at: .zero))
         case 1: next.send(.rate(.again, by: .key, at: .zero))
-        case 2: next.send(.turn(at: .zero))
+        case 2: next.send(.turn(by: .key, at: .zero))
         default: next.send(.undo(at: .zero))
         }
         next.effects = []

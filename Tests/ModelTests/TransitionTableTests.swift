@@ -75,7 +75,7 @@ struct TableRow: Sendable, CustomTestStringConvertible {
       [.returning, .returning, .returning, .dragging, .returning], "uuu-u"),
     row(
       "rate", .rate(.good, by: .key, at: time), [.idle, .idle, .idle, .dragging, .idle], "rrr-r"),
-    row("turn", .turn(at: time), [.idle, .idle, .returning, .dragging, .returning], "ttt-t"),
+    row("turn", .turn(by: .key, at: time), [.idle, .idle, .returning, .dragging, .returning], "ttt-t"),
     row(
       "undo", .undo(at: time), [.returning, .returning, .returning, .dragging, .returning],
       "uuu-u"),
@@ -198,7 +198,7 @@ struct TransitionTableTests {
 
     bench.drag(to: 200, from: 6000)
     bench.send(.rate(.good, by: .key, at: StageBench.at(6100)))
-    bench.send(.turn(at: StageBench.at(6200)))
+    bench.send(.turn(by: .key, at: StageBench.at(6200)))
 
     #expect(bench.effects.isEmpty)
     #expect(name(bench.stage.phase) == .idle)

@@ -20,7 +20,7 @@ extension PlayModel {
 
   private func takeAtTable(_ event: KeyEvent) -> Bool {
     switch event.key {
-    case .space, .enter: send(.turn(at: event.time))
+    case .space, .enter: send(.turn(by: .key, at: event.time))
     case .left, .character("1"): send(.rate(.again, by: .key, at: event.time))
     case .down, .character("2"): send(.rate(.hard, by: .key, at: event.time))
     case .right, .character("3"): send(.rate(.good, by: .key, at: event.time))
@@ -82,10 +82,14 @@ extension PlayModel {
       case .b, .y: .character("z")
       case .start, .back: .escape
       }
-    guard panel == .none, let rating = Self.rating(of: event.control) else {
+    guard panel == .none else { return take(KeyEvent(key: key, time: event.time)) }
+    if let rating = Self.rating(of: event.control) {
+      send(.rate(rating, by: .pad, at: event.time))
+    } else if key == .space {
+      send(.turn(by: .pad, at: event.time))
+    } else {
       return take(KeyEvent(key: key, time: event.time))
     }
-    send(.rate(rating, by: .pad, at: event.time))
     return true
   }
 

@@ -34,11 +34,12 @@ final class EventLog {
           JSONField("event", "undone"), JSONField("card", .integer(record.card.rawValue)),
           JSONField("rating", .string(record.rating.logName)),
         ], at: time)
-    case .turned(let card, let showsAnswer):
+    case .turned(let card, let showsAnswer, let method):
       append(
         [
           JSONField("event", "turned"), JSONField("card", .integer(card.rawValue)),
           JSONField("side", .string(showsAnswer ? "answer" : "prompt")),
+          JSONField("by", .string(method.rawValue)),
         ], at: time)
     case .returned(let card, let reason):
       append(

@@ -10,6 +10,7 @@ struct OffscreenRun {
   /// - Throws: a sentence for the person where a deck cannot be read or a file not be written.
   func run() throws {
     let loop = try play()
+    FontNotice.say()
     if let path = options.screenshot {
       try loop.pictures.bitmap(baker: loop.session.baker).writePNG(to: path)
     }

@@ -28,12 +28,7 @@ struct WindowRun {
     controls.loop = loop
     controls.window = screen.window
     if options.isFullScreen { screen.window.toggleFullScreen() }
-    if !Fonts.hasInter {
-      Log.say("The typeface Inter is missing; install fonts-inter. Another one stands in.")
-    }
-    if !Fonts.hasIcons {
-      Log.say("The icons are missing; install fonts-material-design-icons-iconfont.")
-    }
+    FontNotice.say()
     loop.filter = { event in
       session.note(event)
       if case .window(.closeRequested, _) = event {

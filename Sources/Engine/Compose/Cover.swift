@@ -12,7 +12,8 @@ struct Cover {
 
   init?(_ steps: [Step]) {
     for (at, step) in steps.enumerated().reversed() {
-      guard case .layer(let layer) = step, case .mapped(let map) = layer.placement,
+      // Seen nearly edge on, a pixel of the picture is a sliver and its edge hides nothing for sure.
+      guard case .layer(let layer) = step, case .mapped(let map) = layer.placement, map.isAffine,
         layer.opacity == 1, layer.blend == .normal, layer.baked.opaque.area >= Self.leastArea
       else { continue }
       let inside = layer.baked.opaque

@@ -29,7 +29,7 @@ public final class SDL {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw EngineError(
         "No display can be opened (\(Self.message)). Start it in a desktop session, or make a "
-          + "picture without one: flipside --screenshot picture.png")
+          + "picture without one by --screenshot picture.png (see --help).")
     }
     if Self.driver == "x11" {
       // The window surface would otherwise pass through GL, at ten times its cost.

@@ -33,7 +33,7 @@ extension Stage {
       guard holds(pointer) else { return }
       let isTap = if case .pressed = phase { true } else { false }
       putDown(at: time, &effects)
-      if isTap, accepts(at: time) { turnTop(at: time, &effects) }
+      if isTap, accepts(at: time) { turnTop(by: method, at: time, &effects) }
     case .cancelled(let pointer, let time):
       guard holds(pointer) else { return }
       putDown(at: time, &effects)
@@ -96,7 +96,7 @@ extension Stage {
         if throwTop(rating, by: drag.method, velocity: own, at: time) { return }
       case (false, .turns):
         sendHome(from: drag.grip, velocity: own, mark: mark, at: time)
-        turnTop(at: time, &effects)
+        turnTop(by: drag.method, at: time, &effects)
         return
       case (false, .doesNothing):
         break
@@ -164,19 +164,23 @@ extension Stage {
     effects.append(.armed(nil))
   }
 
-  mutating func turnByCommand(at time: Instant, _ effects: inout [Effect]) {
+  mutating func turnByCommand(
+    by method: RatingMethod, at time: Instant, _ effects: inout [Effect]) {
     queue.noteInput(at: time)
     guard accepts(at: time) else { return }
     if case .dragging = phase { return }
     putDown(at: time, &effects)
-    turnTop(at: time, &effects)
+    turnTop(by: method, at: time, &effects)
   }
 
-  private mutating func turnTop(at time: Instant, _ effects: inout [Effect]) {
+  private mutating func turnTop(
+    by method: RatingMethod, at time: Instant, _ effects: inout [Effect]) {
     guard let card = top else { return }
     if settings.isMotionReduced { leaveImage(at: time) }
     slots[0].turn.toggle(settings, at: time)
-    effects += [.turned(card, showsAnswer: slots[0].turn.showsAnswer), .sound(.turn)]
+    effects += [
+      .turned(card, showsAnswer: slots[0].turn.showsAnswer, by: method), .sound(.turn),
+    ]
   }
 }
 

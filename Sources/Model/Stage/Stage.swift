@@ -63,7 +63,7 @@ public struct Stage<Queue: CardQueue>: Sendable, Equatable {
     switch event {
     case .pointer(let input, let method): handle(input, by: method, &effects)
     case .rate(let rating, let method, let time): rate(rating, by: method, at: time, &effects)
-    case .turn(let time): turnByCommand(at: time, &effects)
+    case .turn(let method, let time): turnByCommand(by: method, at: time, &effects)
     case .undo(let time): undo(at: time, &effects)
     case .resized(let size, _): resize(to: size)
     case .queueChanged(let queue, let time): change(to: queue, at: time, &effects)
@@ -153,7 +153,7 @@ extension Stage.Event {
   public var time: Instant {
     switch self {
     case .pointer(let input, _): input.time
-    case .rate(_, _, let time), .turn(let time), .undo(let time), .resized(_, let time),
+    case .rate(_, _, let time), .turn(_, let time), .undo(let time), .resized(_, let time),
       .queueChanged(_, let time), .focusLost(let time), .timeOver(let time),
       .recorded(_, let time), .recordFailed(_, _, let time), .retracted(_, let time),
       .retractFailed(_, _, let time), .settingsChanged(_, let time):

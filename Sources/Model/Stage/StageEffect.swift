@@ -9,7 +9,7 @@ public enum StageEffect: Hashable, Sendable {
   /// This rating was taken back; `.rated` went out for it only if it had been acknowledged.
   case undone(RatingRecord)
   /// A card was turned.
-  case turned(Card.ID, showsAnswer: Bool)
+  case turned(Card.ID, showsAnswer: Bool, by: RatingMethod)
   /// A rating could not be written, its card is back on the pile, and why.
   case returned(Card.ID, reason: String)
   /// A rating could not be taken back yet, and why; it is tried again with the next input.

@@ -8,7 +8,7 @@ extension Stage {
     /// A key, a button or the pad gave an answer.
     case rate(Rating, by: RatingMethod, at: Instant)
     /// A key or the pad asked for the other side.
-    case turn(at: Instant)
+    case turn(by: RatingMethod, at: Instant)
     /// A key or a button asked to take the last rating back.
     case undo(at: Instant)
     /// The window has this extent, in canvas points.
