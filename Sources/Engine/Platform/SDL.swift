@@ -2,6 +2,7 @@ internal import CSDL2
 public import Host
 
 /// The one owner of SDL: it is initialised with the first reference and ended with the last.
+@MainActor
 public final class SDL {
   /// Starts the video system, Wayland before X11, unless the person chose a driver.
   ///
