@@ -140,7 +140,8 @@ struct GestureTraceTests {
 
     bench.point(.down(StageBench.finger, at: .zero, time: StageBench.at(0)))
     bench.point(.tapped(StageBench.finger, at: .zero, time: StageBench.at(40)))
-    #expect(bench.effects == [
+    #expect(
+      bench.effects == [
         .turned(Card.ID(rawValue: 0), showsAnswer: true, by: .touch), .sound(.turn),
       ])
 

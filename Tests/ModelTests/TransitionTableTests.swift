@@ -75,7 +75,8 @@ struct TableRow: Sendable, CustomTestStringConvertible {
       [.returning, .returning, .returning, .dragging, .returning], "uuu-u"),
     row(
       "rate", .rate(.good, by: .key, at: time), [.idle, .idle, .idle, .dragging, .idle], "rrr-r"),
-    row("turn", .turn(by: .key, at: time), [.idle, .idle, .returning, .dragging, .returning], "ttt-t"),
+    row(
+      "turn", .turn(by: .key, at: time), [.idle, .idle, .returning, .dragging, .returning], "ttt-t"),
     row(
       "undo", .undo(at: time), [.returning, .returning, .returning, .dragging, .returning],
       "uuu-u"),

@@ -28,9 +28,10 @@ final class Session {
       try EventLog(path: path, start: start)
     }
     recording = try options.record.map { path throws(FileError) in try LineWriter(path: path) }
-    trace = try options.trace.map { path in
-      try InputTrace(parsing: Files.readText(path), file: path).events
-    } ?? []
+    trace =
+      try options.trace.map { path in
+        try InputTrace(parsing: Files.readText(path), file: path).events
+      } ?? []
     let resources = try ResourceFolder.locate()
     let (deck, shelf) = try Self.openDeck(options, resources: resources)
     let pictureScale = (options.scale ?? 1) * options.size.width > 1280 ? "@2x" : ""

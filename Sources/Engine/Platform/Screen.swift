@@ -79,7 +79,8 @@ public final class Screen {
     guard surface.pointee.format.pointee.BytesPerPixel == 4, let pixels = surface.pointee.pixels
     else {
       throw EngineError(
-        "The display shows fewer than 24 bits of colour. Set it to 24 bits, or try --compositor gl.")
+        "The display shows fewer than 24 bits of colour. Set it to 24 bits, or try --compositor gl."
+      )
     }
     return PixelTarget(
       pixels: pixels, pitch: Int(surface.pointee.pitch), width: Int(surface.pointee.w),

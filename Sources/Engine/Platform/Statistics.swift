@@ -61,4 +61,3 @@ public nonisolated struct Statistics: Hashable, Sendable {
     return .number(sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))])
   }
 }
-

@@ -81,7 +81,8 @@ public final class Window {
   private static func x11Scale(_ environment: Host.Environment) -> Double {
     // The monitor's own DPI would blow everything up on small screens; the desktop's setting counts.
     DisplayScale.x11(
-      environment: environment, fontDPI: XResources.value(of: "dpi", for: "Xft").flatMap(Double.init))
+      environment: environment,
+      fontDPI: XResources.value(of: "dpi", for: "Xft").flatMap(Double.init))
   }
 
   /// The extent of the drawable, in pixels.

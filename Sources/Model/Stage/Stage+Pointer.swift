@@ -165,7 +165,8 @@ extension Stage {
   }
 
   mutating func turnByCommand(
-    by method: RatingMethod, at time: Instant, _ effects: inout [Effect]) {
+    by method: RatingMethod, at time: Instant, _ effects: inout [Effect]
+  ) {
     queue.noteInput(at: time)
     guard accepts(at: time) else { return }
     if case .dragging = phase { return }
@@ -174,7 +175,8 @@ extension Stage {
   }
 
   private mutating func turnTop(
-    by method: RatingMethod, at time: Instant, _ effects: inout [Effect]) {
+    by method: RatingMethod, at time: Instant, _ effects: inout [Effect]
+  ) {
     guard let card = top else { return }
     if settings.isMotionReduced { leaveImage(at: time) }
     slots[0].turn.toggle(settings, at: time)
