@@ -45,7 +45,9 @@ let package = Package(
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Motion", "CSDL2", "CPango"],
       swiftSettings: onMain),
-    .testTarget(name: "AppTests", dependencies: ["App", "Engine", "Model"], swiftSettings: onMain),
+    .testTarget(
+      name: "AppTests", dependencies: ["App", "Engine", "Host", "Model", "Motion"],
+      swiftSettings: onMain),
     .testTarget(name: "EndToEnd", swiftSettings: onMain),
   ]
 )

@@ -68,7 +68,7 @@ final class PixmanImage {
       if !map.isUpright {
         let size = CGRect(x: 0, y: 0, width: Double(source.width), height: Double(source.height))
         let quad = Quad(size, mappedBy: map)
-        parts = regions.flatMap { quad.strips(of: $0) }
+        parts = regions.flatMap { map.isAffine ? quad.strips(of: $0) : quad.spans(of: $0) }
       }
     }
     for part in parts {

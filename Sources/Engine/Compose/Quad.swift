@@ -25,6 +25,20 @@ nonisolated struct Quad {
     }
   }
 
+  /// The pixels of a region whose centres lie inside, row by row, a quarter pixel from the edge.
+  ///
+  /// pixman 0.42 divides negative source coordinates of a perspective as unsigned numbers and then
+  /// samples anywhere, so no pixel outside may be asked for. The picture's own edge is transparent.
+  func spans(of region: PixelRect) -> [PixelRect] {
+    (region.y..<max(region.y, region.maxY)).compactMap { y in
+      let height = Double(y) + 0.5
+      guard let (left, right) = extent(from: height, to: height) else { return nil }
+      let first = max(region.x, Int((left - 0.25).rounded(.up)))
+      let end = min(region.maxX, Int((right - 0.75).rounded(.down)) + 1)
+      return first < end ? PixelRect(x: first, y: y, width: end - first, height: 1) : nil
+    }
+  }
+
   /// The columns that the quadrilateral covers in every row of a strip; perhaps none.
   func core(of strip: PixelRect) -> Range<Int>? {
     let (top, bottom) = (Double(strip.y), Double(strip.maxY))

@@ -209,3 +209,39 @@ struct RandomScene {
     #expect(covering.difference(from: seeThrough, beyond: 0).count == 0)
   }
 }
+
+@Suite struct SteepTurnTests {
+  /// A white card turned about its vertical axis, over black.
+  private func turned(by degrees: Double) -> (drawing: Drawing, corners: [CGPoint]) {
+    let card = CGRect(x: 80, y: 50, width: 200, height: 110)
+    let turn = Projection.rotation3D(
+      radians: degrees * .pi / 180, axis: (0, 1, 0), perspective: 0.4, size: card.size
+    ).about(card.center)
+    let face = Drawing.flattened(
+      .fill(.roundedRectangle(card, radius: 12, style: .continuous), .color(RGBA(1, 1, 1))))
+    return (.projected(turn, face), turn.corners(of: card))
+  }
+
+  @Test(
+    "nothing is drawn outside a card that is turned in space",
+    arguments: stride(from: 41.0, through: 89, by: 4).map { $0 })
+  func nothingOutside(degrees: Double) throws {
+    for easel in try Easel.all(width: 360, height: 210) {
+      let (drawing, corners) = turned(by: degrees)
+
+      let picture = try easel.picture(of: drawing)
+
+      // A pixel is outside where it lies left, right, above or below the slanted edges.
+      let (left, right) = (corners[0].x - 1.5, corners[1].x + 1.5)
+      let stray = picture.pixels.indices.filter { index in
+        guard picture.pixels[index] & 0xFFFFFF != 0 else { return false }
+        let (x, y) = (Double(index % 360) + 0.5, Double(index / 360) + 0.5)
+        let part = (x - corners[0].x) / (corners[1].x - corners[0].x)
+        let top = corners[0].y + (corners[1].y - corners[0].y) * part - 1.5
+        let bottom = corners[3].y + (corners[2].y - corners[3].y) * part + 1.5
+        return x < left || x > right || (right - left > 6 && (y < top || y > bottom))
+      }
+      #expect(stray.isEmpty, "\(easel.compositor.name): \(stray.count) stray pixels")
+    }
+  }
+}
