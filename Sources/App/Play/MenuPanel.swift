@@ -17,19 +17,34 @@ struct MenuPanel: View {
         PanelButton(title: "Start over", symbol: "arrow.clockwise") { model.restart() }
       }
       VStack(spacing: 8) {
-        ForEach(model.otherDecks, id: \.self) { name in
-          PanelButton(title: name, symbol: "rectangle.stack") { model.open(name) }
+        ForEach(deckRows, id: \.self) { row in
+          HStack(spacing: 10) {
+            ForEach(row, id: \.self) { name in
+              PanelButton(title: name, symbol: "rectangle.stack") { model.open(name) }
+            }
+          }
         }
       }
       HStack(spacing: 10) {
+        PanelButton(title: "Help", symbol: "questionmark.circle") { model.openHelp() }
         PanelButton(
-          title: model.settings.isMuted ? "Sound on" : "Sound off",
+          title: model.settings.isMuted ? "Sound on" : "Mute",
           symbol: model.settings.isMuted ? "speaker.slash.fill" : "speaker.wave.2.fill"
         ) {
           model.toggleSound()
         }
         PanelButton(title: "Quit", symbol: "xmark") { model.quit() }
       }
+    }
+  }
+}
+
+extension MenuPanel {
+  /// Two decks a row, so that four fit into the lowest window.
+  private var deckRows: [[String]] {
+    let names = model.otherDecks
+    return stride(from: 0, to: names.count, by: 2).map { first in
+      Array(names[first..<min(first + 2, names.count)])
     }
   }
 }

@@ -35,10 +35,18 @@ struct DeckShelf {
     return try read(entry.path)
   }
 
-  /// Reads a deck file.
+  /// The most notes about a file that are said one by one.
+  private static let notesSaid = 10
+
+  /// Reads a deck file and says at the terminal what was left out of it.
   func read(_ path: String) throws(DeckProblem) -> Deck {
     do {
-      return try DeckFile.read(path).deck
+      let file = try DeckFile.read(path)
+      for note in file.notes.prefix(Self.notesSaid) { Log.say(note.description) }
+      if file.notes.count > Self.notesSaid {
+        Log.say("There are \(file.notes.count - Self.notesSaid) more such lines in “\(path)”.")
+      }
+      return file.deck
     } catch {
       throw DeckProblem(description: error.description)
     }

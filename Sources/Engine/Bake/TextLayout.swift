@@ -143,6 +143,8 @@ private struct TextFitting {
 
   /// Sizes tried between the full and the smallest one.
   private static let steps = 16
+  /// Below this factor a long word is broken rather than made smaller still.
+  private static let wordBreaking = 0.6
   /// What measured and offered extents may differ by, in points.
   private static let slack = 0.02
 
@@ -161,7 +163,8 @@ private struct TextFitting {
   }
 
   private func fits(at factor: Double) -> Bool {
-    let lines = block(at: factor, wrap: PANGO_WRAP_WORD).lines
+    let wrap = factor < Self.wordBreaking ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD
+    let lines = block(at: factor, wrap: wrap).lines
     if let limit = text.lineLimit, lines.count > max(1, limit) { return false }
     if let width, lines.contains(where: { $0.width > width + Self.slack }) { return false }
     if let height, total(lines, at: factor) > height + Self.slack { return false }
