@@ -63,6 +63,7 @@ struct PanelButton: View {
         Text(title).font(.headline).lineLimit(1).minimumScaleFactor(0.6)
       }
       .foregroundColor(emphasis == .primary ? .white : .black)
+      .padding(.horizontal, 8)
       .frame(maxWidth: .infinity)
       .frame(height: 44)
       .background(

@@ -15,9 +15,10 @@ struct TopBar: View {
           .lineLimit(1)
         Text("Sprint")
           .font(.caption2)
-          .opacity(0.8)
+          .foregroundColor(Color.white.opacity(0.8))
       }
       .foregroundColor(.white)
+      .compositingGroup()
       Spacer()
       ScoreText(model: model)
       TimeCapsule(model: model)
