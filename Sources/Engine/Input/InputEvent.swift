@@ -100,7 +100,9 @@ public nonisolated struct WheelEvent: Hashable, Sendable {
 /// A game pad's button or the stick pushed to a side; both report once per push.
 public nonisolated struct PadEvent: Hashable, Sendable {
   /// What was pushed.
-  public enum Control: Hashable, Sendable { case a, b, x, y, left, right, up, down, start, back }
+  public enum Control: String, Hashable, Sendable {
+    case a, b, x, y, left, right, up, down, start, back
+  }
   /// What was pushed.
   public var control: Control
   /// When.
