@@ -15,8 +15,9 @@ final class AudioDevice {
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
   }
 
-  /// Opens the default output for 16-bit samples of one channel; may take long, on any thread. Nil
-  /// where there is none.
+  /// Opens the default output for 16-bit samples of one channel, nil where there is none.
+  ///
+  /// It may take long and may be called on any thread.
   nonisolated static func open(rate: Int) -> SDL_AudioDeviceID? {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return nil }
     var wanted = SDL_AudioSpec()
