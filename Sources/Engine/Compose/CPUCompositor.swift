@@ -87,21 +87,33 @@ public final class CPUCompositor: Compositor {
   ) throws(EngineError) {
     for (at, step) in zip(steps.indices, steps) {
       let part = step.bounds.intersection(region)
-      if part.isEmpty || isHidden(part, by: steps[(at + 1)...]) { continue }
+      var parts = visible(of: part, under: steps[(at + 1)...])
+      if parts.isEmpty { continue }
       switch step {
       case .layer(let layer):
-        let parts = cover.map { $0.index > at ? $0.visible(of: part) : [part] } ?? [part]
+        if let cover, cover.index > at { parts = parts.flatMap(cover.visible) }
         if !parts.isEmpty { try draw(layer, into: image, regions: parts) }
       case .group(let group): try draw(group, into: image, region: part)
       }
     }
   }
 
-  private func isHidden(_ part: PixelRect, by above: ArraySlice<Step>) -> Bool {
-    above.contains { step in
-      if case .layer(let layer) = step { return layer.opaque.covers(part) }
-      return false
+  /// Each piece costs a call; more than these are not worth the pixels that they save.
+  private static let mostPieces = 12
+
+  /// What the layers above leave to be seen of a rectangle.
+  private func visible(of part: PixelRect, under above: ArraySlice<Step>) -> [PixelRect] {
+    if part.isEmpty { return [] }
+    var pieces = [part]
+    for step in above {
+      guard case .layer(let layer) = step, case let hidden = layer.opaque,
+        !hidden.intersection(part).isEmpty
+      else { continue }
+      let fewer = pieces.flatMap { $0.subtracting(hidden) }
+      if fewer.count <= Self.mostPieces { pieces = fewer }
+      if pieces.isEmpty { break }
     }
+    return pieces
   }
 
   private func draw(
@@ -111,11 +123,17 @@ public final class CPUCompositor: Compositor {
       if let tint = layer.tint { try tints.image(of: layer.baked, tint: tint) } else {
         try layer.baked.image()
       }
-    let hides = regions.allSatisfy { layer.opaque.covers($0) }
+    let opaque = layer.opaque
+    // Where nothing shows through, copying is cheaper than mixing.
+    let copied = regions.map { $0.intersection(opaque) }.filter { !$0.isEmpty }
+    let mixed = regions.flatMap { $0.subtracting(opaque) }
+    let mask = layer.opacity < 1 ? PixmanSolid(opacity: layer.opacity) : nil
     image.draw(
-      source, layer.placement, bounds: layer.wholeBounds, regions: regions,
-      operator: hides ? PIXMAN_OP_SRC : layer.blend.pixmanOperator,
-      mask: layer.opacity < 1 ? PixmanSolid(opacity: layer.opacity) : nil)
+      source, layer.placement, bounds: layer.wholeBounds, regions: copied,
+      operator: PIXMAN_OP_SRC, mask: nil)
+    image.draw(
+      source, layer.placement, bounds: layer.wholeBounds, regions: mixed,
+      operator: layer.blend.pixmanOperator, mask: mask)
     draws += 1
   }
 

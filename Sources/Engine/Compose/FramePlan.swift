@@ -115,13 +115,26 @@ struct LayerStep: Equatable {
       && a.opacity == b.opacity && a.tint == b.tint && a.blend == b.blend
   }
 
-  /// The pixels of the target that it hides wholly.
+  /// The pixels of the target that it hides wholly; none of a turned layer.
   var opaque: PixelRect {
-    guard case .aligned(let x, let y) = placement, opacity == 1, blend == .normal else {
-      return PixelRect(x: 0, y: 0, width: 0, height: 0)
-    }
     let inner = baked.opaque
-    return PixelRect(x: x + inner.x, y: y + inner.y, width: inner.width, height: inner.height)
+    let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    guard opacity == 1, blend == .normal, !inner.isEmpty else { return nothing }
+    switch placement {
+    case .aligned(let x, let y):
+      return PixelRect(x: x + inner.x, y: y + inner.y, width: inner.width, height: inner.height)
+    case .mapped(let map):
+      guard map.isUpright, map.a > 0, map.e > 0 else { return nothing }
+      // The samples of its edge reach out by one pixel of the picture.
+      let box = map.bounds(
+        of: CGRect(
+          x: Double(inner.x + 1), y: Double(inner.y + 1), width: Double(inner.width - 2),
+          height: Double(inner.height - 2)))
+      let (left, top) = (Int(box.minX.rounded(.up)), Int(box.minY.rounded(.up)))
+      return PixelRect(
+        x: left, y: top, width: Int(box.maxX.rounded(.down)) - left,
+        height: Int(box.maxY.rounded(.down)) - top)
+    }
   }
 }
 

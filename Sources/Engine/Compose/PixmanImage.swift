@@ -54,6 +54,7 @@ final class PixmanImage {
     _ source: PixmanImage, _ placement: Placement, bounds: PixelRect, regions: [PixelRect],
     operator op: pixman_op_t, mask: PixmanSolid?
   ) {
+    if regions.isEmpty { return }
     var (originX, originY) = (bounds.x, bounds.y)
     var parts = regions
     switch placement {

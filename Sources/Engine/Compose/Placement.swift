@@ -72,6 +72,18 @@ extension PixelRect {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  /// What is left when another rectangle is taken out: at most four that do not overlap.
+  nonisolated func subtracting(_ other: PixelRect) -> [PixelRect] {
+    let hole = intersection(other)
+    if hole.isEmpty { return [self] }
+    return [
+      PixelRect(x: x, y: y, width: width, height: hole.y - y),
+      PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
+      PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
+      PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
+    ].filter { !$0.isEmpty }
+  }
+
   /// The pixels of a rectangle in points, its edges rounded to the nearest pixel.
   nonisolated init(rounding rect: CGRect, scale: Double) {
     let left = Int((rect.minX * scale).rounded())
