@@ -22,9 +22,8 @@ public final class SDL {
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, "Flipside")
-    // The window's class on X11 and its app id on Wayland; SDL 2 reads them from these names.
-    SDL_setenv("SDL_VIDEO_X11_WMCLASS", "flipside", 0)
-    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", "flipside", 0)
+    // The window's class comes from the program's name. Hints are set and never variables: Fontconfig
+    // reads the environment on another thread meanwhile.
     // The program ends by its own events; a signal's quit comes through the queue.
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
