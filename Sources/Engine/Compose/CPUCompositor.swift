@@ -127,13 +127,12 @@ public final class CPUCompositor: Compositor {
     // Where nothing shows through, copying is cheaper than mixing.
     let copied = regions.map { $0.intersection(opaque) }.filter { !$0.isEmpty }
     let mixed = regions.flatMap { $0.subtracting(opaque) }
-    let mask = layer.opacity < 1 ? PixmanSolid(opacity: layer.opacity) : nil
     image.draw(
       source, layer.placement, bounds: layer.wholeBounds, regions: copied,
-      operator: PIXMAN_OP_SRC, mask: nil)
+      operator: PIXMAN_OP_SRC, opacity: 1)
     image.draw(
       source, layer.placement, bounds: layer.wholeBounds, regions: mixed,
-      operator: layer.blend.pixmanOperator, mask: mask)
+      operator: layer.blend.pixmanOperator, opacity: layer.opacity)
     draws += 1
   }
 
@@ -148,13 +147,13 @@ public final class CPUCompositor: Compositor {
       // Only the mask's own pixels are touched; the bounds end where the mask does.
       sheet.draw(
         try mask.baked.image(), mask.placement, bounds: mask.wholeBounds, regions: [region],
-        operator: PIXMAN_OP_IN_REVERSE, mask: nil)
+        operator: PIXMAN_OP_IN_REVERSE, opacity: 1)
       draws += 1
     }
     image.draw(
       sheet, .aligned(x: region.x, y: region.y), bounds: region, regions: [region],
       operator: group.blend.pixmanOperator,
-      mask: group.opacity < 1 ? PixmanSolid(opacity: group.opacity) : nil)
+      opacity: group.opacity)
     draws += 1
   }
 }

@@ -46,13 +46,13 @@ final class PixmanImage {
     else { return }
     draw(
       try layer.image(), placement, bounds: bounds, regions: [bounds],
-      operator: PIXMAN_OP_OVER, mask: nil)
+      operator: PIXMAN_OP_OVER, opacity: 1)
   }
 
   /// Lays an image down inside regions; `bounds` are all pixels that it can touch.
   func draw(
     _ source: PixmanImage, _ placement: Placement, bounds: PixelRect, regions: [PixelRect],
-    operator op: pixman_op_t, mask: PixmanSolid?
+    operator op: pixman_op_t, opacity: Double
   ) {
     if regions.isEmpty { return }
     var (originX, originY) = (bounds.x, bounds.y)
@@ -70,14 +70,39 @@ final class PixmanImage {
         let size = CGRect(x: 0, y: 0, width: Double(source.width), height: Double(source.height))
         let quad = Quad(size, mappedBy: map)
         parts = regions.flatMap { map.isAffine ? quad.strips(of: $0) : quad.spans(of: $0) }
+        if map.isAffine, op == PIXMAN_OP_OVER,
+          sample(source, map, bounds: bounds, parts: parts, opacity: opacity)
+        {
+          return
+        }
       }
     }
+    let mask = opacity < 1 ? PixmanSolid(opacity: opacity) : nil
     for part in parts {
       pixman_image_composite32(
         op, source.handle, mask?.handle, handle, Int32(part.x - originX),
         Int32(part.y - originY), 0, 0, Int32(part.x - x), Int32(part.y - y), Int32(part.width),
         Int32(part.height))
     }
+  }
+
+  /// Lays a turned image down with the sampler made for that; false where it cannot.
+  private func sample(
+    _ source: PixmanImage, _ map: Projection, bounds: PixelRect, parts: [PixelRect], opacity: Double
+  ) -> Bool {
+    guard let texels = pixman_image_get_data(source.handle),
+      let words = pixman_image_get_data(handle),
+      let sampler = AffineSampler(
+        source: texels, stride: Int(pixman_image_get_stride(source.handle)) / 4,
+        width: source.width, height: source.height, map: map, bounds: bounds, opacity: opacity)
+    else { return false }
+    let stride = Int(pixman_image_get_stride(handle)) / 4
+    let whole = PixelRect(x: x, y: y, width: width, height: height)
+    for part in parts.map({ $0.intersection(whole) }) where !part.isEmpty {
+      sampler.draw(
+        part, onto: words + (part.y - y) * stride + (part.x - x), targetStride: stride)
+    }
+    return true
   }
 
   /// The way back from target pixels, relative to the bounds, in 16.16 numbers.

@@ -34,8 +34,8 @@ nonisolated struct BakeScales {
     // What lies unscaled stays sharp, whatever swells beside it.
     if own == 1 { return 1 }
     let fitting = magnifications.filter { $0 >= own && $0 <= own * Self.reach }
-    // The largest within an eighth, so that a rising card already has the scale of the top one.
-    return fitting.last { $0 <= own * 1.125 } ?? fitting.first ?? own
+    // The largest within a half, so that the lowest card already has the scale of the top one.
+    return fitting.last { $0 <= own * 1.5 } ?? fitting.first ?? own
   }
 
   private static func collect(_ item: DisplayItem, into found: inout Set<Double>) {
