@@ -24,7 +24,7 @@ private final class Bench {
       now: { [unowned self] in now }, perform: { [unowned self] effect, _ in perform(effect) },
       setMuted: { _ in }, toggleFullScreen: {}, quit: { [unowned self] in hasQuit = true })
     built = PlayModel(
-      deck: deck, shelf: DeckShelf(resources: "/nonexistent", file: nil, filePath: nil),
+      deck: deck, shelf: DeckShelf(resources: "/nonexistent"),
       settings: PlaySettings(), seed: 7, outlet: outlet)
   }
 

@@ -9,26 +9,39 @@ struct DeckProblem: Error, Equatable, CustomStringConvertible {
 
 /// The decks at hand: the samples, and the file that was opened.
 struct DeckShelf {
-  private let paths: [(name: String, path: String)]
+  private static let samples = ["capitals", "hiragana", "elements"]
 
-  /// Looks for the sample decks; `file` names a deck file to be read besides.
-  init(resources: String, file: Deck?, filePath: String?) {
-    let samples = ["capitals", "hiragana", "elements"]
-    var found: [(name: String, path: String)] = samples.compactMap { stem in
-      let path = "\(resources)/decks/\(stem).tsv"
-      guard let deck = try? DeckFile.read(path).deck else { return nil }
-      return (deck.name, path)
-    }
-    if let file, let filePath { found.insert((file.name, filePath), at: 0) }
-    paths = found
+  private let resources: String
+  private let opened: (name: String, path: String)?
+
+  /// Knows the sample decks of the resources; `file` is a deck that was opened besides.
+  init(resources: String, file: Deck? = nil, filePath: String? = nil) {
+    self.resources = resources
+    opened =
+      if let file, let filePath { (file.name, filePath) } else { nil }
   }
 
-  var names: [String] { paths.map(\.name) }
+  /// The first sample deck.
+  func firstSample() throws(DeckProblem) -> Deck { try read(path(of: Self.samples[0])) }
+
+  /// The names of all decks; the samples' are read from their files, which is not done at the start.
+  var names: [String] { entries.map(\.name) }
+
+  private var entries: [(name: String, path: String)] {
+    let samples: [(name: String, path: String)] = Self.samples.compactMap { stem in
+      guard let deck = try? DeckFile.read(path(of: stem)).deck else { return nil }
+      return (deck.name, path(of: stem))
+    }
+    return (opened.map { [$0] } ?? []) + samples
+  }
+
+  private func path(of sample: String) -> String { "\(resources)/decks/\(sample).tsv" }
 
   /// Reads a deck of the shelf; upper and lower case are one.
   func deck(named name: String) throws(DeckProblem) -> Deck {
-    guard let entry = paths.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      let known = names.joined(separator: ", ")
+    let entries = entries
+    guard let entry = entries.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      let known = entries.map(\.name).joined(separator: ", ")
       throw DeckProblem(
         description: "There is no deck “\(name)”. Name a file, or one of: \(known).")
     }

@@ -56,16 +56,8 @@ final class Session {
   private static func openDeck(
     _ options: Options, resources: String
   ) throws(DeckProblem) -> (Deck, DeckShelf) {
-    guard let wanted = options.deck else {
-      let shelf = DeckShelf(resources: resources, file: nil, filePath: nil)
-      guard let first = shelf.names.first else {
-        throw DeckProblem(
-          description: "The sample decks are missing from “\(resources)”. Install Flipside again, "
-            + "or name a deck file.")
-      }
-      return (try shelf.deck(named: first), shelf)
-    }
-    let samples = DeckShelf(resources: resources, file: nil, filePath: nil)
+    let samples = DeckShelf(resources: resources)
+    guard let wanted = options.deck else { return (try samples.firstSample(), samples) }
     // A name of a deck needs no path; a file of that name goes first.
     if !Files.exists(wanted), !wanted.contains("/"), !wanted.contains(".") {
       return (try samples.deck(named: wanted), samples)

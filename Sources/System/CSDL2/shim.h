@@ -4,10 +4,8 @@
 #define SDL_MAIN_HANDLED 1
 #include <SDL.h>
 #include <SDL_image.h>
-#include <SDL_mixer.h>
 #include <SDL_opengles2.h>
 #include <SDL_syswm.h>
-#include <SDL_ttf.h>
 
 // Macros that Swift cannot import.
 static const Uint32 FS_TOUCH_MOUSE_ID = SDL_TOUCH_MOUSEID;
