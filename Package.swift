@@ -43,7 +43,7 @@ let package = Package(
       name: "LibraryTests", dependencies: ["Library", "Model", "Host", "Motion"],
       swiftSettings: common),
     .testTarget(
-      name: "EngineTests", dependencies: ["Engine", "Motion", "CSDL2", "CPango"],
+      name: "EngineTests", dependencies: ["Engine", "Motion", "Host", "CSDL2", "CPango"],
       swiftSettings: onMain),
     .testTarget(
       name: "AppTests", dependencies: ["App", "Engine", "Host", "Model", "Motion"],

@@ -1,105 +1,58 @@
+internal import Host
 public import Motion
 
-/// Recorded input as text, one event a line, for replay and for bug reports.
+/// A recording of input as text, to be played again.
 ///
-/// A line begins with milliseconds from the start. `#` begins a comment; blank lines are passed over.
+/// One event a line, its time in milliseconds from the start first; an empty line or one that
+/// begins with `#` says nothing. Positions and extents are in window points.
 ///
-///     0    touch 1 down 240 160      finger 1, window points
-///     16   touch 1 move 260 161
-///     600  touch 1 up 360 165
-///     700  touch 1 cancel 360 165    the system took the finger away
-///     800  mouse down 240 160
-///     900  key space                 down; `key space up` is the release
-///     950  key ctrl+z
-///     1000 wheel 240 160 0 -1        place, then steps to the right and downwards
-///     1100 pad a
-///     1200 window focusLost
-///     1300 window resized 800 480 1  points, then pixels per point
-///     1400 text Hello world
-nonisolated public struct InputTrace: Hashable, Sendable {
-  /// The events, in order of time, times from zero.
-  public let events: [InputEvent]
+///     0     touch 1 down 240 160
+///     16    touch 1 move 260 160
+///     32    touch 1 up 280 160
+///     40    touch 1 cancel           (or up) without a position: where it was last
+///     50    mouse down 240 160       (move, up, cancel)
+///     60    key space                goes down; `key a up`, `key a repeat`
+///     70    key ctrl+z               modifiers ctrl, shift, alt, gui
+///     80    text words as typed      to the line's end; \n, \r and \\ stand for themselves
+///     90    wheel 240 160 0 1        position, then steps to the right and downwards
+///     100   pad a                    a b x y left right up down start back
+///     110   drop /path/of/a file     to the line's end, spelled as in `text`
+///     120   window focusLost         focusGained hidden shown exposed close
+///     130   window resize 800 480 1  width, height, pixels per point
+public nonisolated struct InputTrace: Hashable, Sendable {
+  /// The events in the order of their times, which count from zero.
+  public private(set) var events: [InputEvent]
 
-  /// Reads a trace; `file` is named in errors.
+  /// Reads a trace; `file` is its name for the sentences of errors.
   ///
-  /// - Throws: `EngineError` naming the file and the first line that is no event.
+  /// - Throws: `EngineError` naming the file and the line that cannot be understood.
   public init(parsing text: String, file: String) throws(EngineError) {
+    var parser = InputTraceParser()
     var events: [InputEvent] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let words = TraceWords(line.filter { $0 != "\r" })
-      guard let first = words.first, !first.hasPrefix("#") else { continue }
-      guard let event = words.event else {
-        throw EngineError(
-          "Line \(index + 1) of “\(file)” is no recorded input: “\(line.prefix(60))”. "
-            + "A line is such as “600 touch 1 up 360 165”.")
+    // By bytes: a combining mark after a space would hide the space from a split by characters.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      do throws(InputTraceProblem) {
+        if let event = try parser.event(of: Substring(line)) { events.append(event) }
+      } catch {
+        throw EngineError("“\(file)”, line \(index + 1): \(error.sentence)")
       }
-      if let last = events.last, event.time < last.time {
-        throw EngineError(
-          "Line \(index + 1) of “\(file)” is earlier than the line before. Put them in order.")
-      }
-      events.append(event)
     }
-    self.events = events
+    // A recording made during a replay can have live input among older events.
+    self.events = events.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
   }
 
-  /// The line for an event that happened on a clock that began at `start`; nil for one that is not
-  /// recorded.
+  /// The line that stands for an event, its time counted from `start`; nil for a pump that found
+  /// nothing, since a replay pumps by itself.
   public static func line(for event: InputEvent, since start: Instant) -> String? {
-    guard let what = event.traceWords else { return nil }
-    return "\(decimals(event.time.seconds(since: start) * 1000)) \(what)"
-  }
-
-  /// A number with at most three decimals.
-  static func decimals(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? String(Int64(rounded)) : String(rounded)
+    guard let words = InputTraceWriter.words(for: event) else { return nil }
+    return "\(InputTraceWriter.milliseconds(of: event.time, since: start)) \(words)"
   }
 }
 
-extension InputEvent {
-  fileprivate nonisolated var traceWords: String? {
-    func place(_ p: CGPoint) -> String {
-      "\(InputTrace.decimals(p.x)) \(InputTrace.decimals(p.y))"
-    }
-    switch self {
-    case .pointer(let event):
-      let device =
-        switch event.source {
-        case .mouse: "mouse"
-        case .touch: "touch \(event.id.rawValue)"
-        }
-      return "\(device) \(event.phase.traceName) \(place(event.position))"
-    case .pumpedEmpty: return nil
-    case .key(let event):
-      let name = event.modifiers.tracePrefix + event.key.traceName
-      return "key \(name)" + (event.isDown ? "" : " up") + (event.isRepeat ? " repeat" : "")
-    case .text(let text, _): return "text \(text)"
-    case .wheel(let event): return "wheel \(place(event.position)) \(place(event.delta))"
-    case .pad(let event): return "pad \(event.control.rawValue)"
-    case .drop(let path, _): return "drop \(path)"
-    case .window(let change, _): return "window \(change.traceName)"
-    }
-  }
-}
-
-extension WindowEvent {
-  fileprivate nonisolated var traceName: String {
-    switch self {
-    case .resized(let size, let scale):
-      [size.width, size.height, scale].map(InputTrace.decimals).reduce("resized") { "\($0) \($1)" }
-    case .focusGained: "focusGained"
-    case .focusLost: "focusLost"
-    case .hidden: "hidden"
-    case .shown: "shown"
-    case .exposed: "exposed"
-    case .closeRequested: "closeRequested"
-    }
-  }
-}
-
-extension KeyModifiers {
-  fileprivate nonisolated var tracePrefix: String {
-    TraceNames.modifiers.reduce("") { contains($1.modifier) ? "\($0)\($1.name)+" : $0 }
-  }
+/// What is wrong with a line, and what to write instead.
+nonisolated struct InputTraceProblem: Error {
+  var sentence: String
 }

@@ -122,12 +122,22 @@ final class SDLEventTranslator {
       // A finger that just reported itself is there, whatever the list says.
       guard let contact = contacts.contacts[finger], time.seconds(since: contact.lastSeen) > 0.2
       else { return false }
-      let listed = (0..<SDL_GetNumTouchFingers(finger.touch)).contains { index in
-        SDL_GetTouchFinger(finger.touch, index)?.pointee.id == finger.finger
-      }
-      return !listed
+      return !Self.isListed(finger)
     }
     return lost.compactMap { contacts.end($0).map { cancelled($0, at: time) } }
+  }
+
+  /// Whether SDL still knows a finger.
+  private static func isListed(_ finger: ContactTable.Finger) -> Bool {
+    // SDL must not be asked for the fingers of a device that it does not list: it then sets up all
+    // touch devices anew.
+    let hasDevice = (0..<SDL_GetNumTouchDevices()).contains {
+      SDL_GetTouchDevice($0) == finger.touch
+    }
+    guard hasDevice else { return false }
+    return (0..<SDL_GetNumTouchFingers(finger.touch)).contains { index in
+      SDL_GetTouchFinger(finger.touch, index)?.pointee.id == finger.finger
+    }
   }
 
   /// Every pointer that is down, as cancelled.

@@ -43,7 +43,7 @@ public final class SDL {
   public static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
   /// What SDL said of its last failure; read where the failure is found.
-  static var message: String {
+  nonisolated static var message: String {
     let text = String(cString: SDL_GetError())
     return text.isEmpty ? "no reason given" : text
   }

@@ -1,11 +1,11 @@
-/// The short sounds of the program.
+/// What the program lets hear.
 public nonisolated enum Cue: Hashable, Sendable, CaseIterable {
-  /// A card turns over.
+  /// A card shows its other side.
   case turn
-  /// A card was known.
+  /// A card was rated as known.
   case known
-  /// A card comes back.
+  /// A card was rated as not known.
   case again
-  /// The game is over.
+  /// The stack is done or the time is over.
   case end
 }

@@ -1,90 +1,51 @@
-internal import CSDL2
 internal import Host
 public import Motion
 
-/// Plays the cues; the output is open only while it is needed, so that at rest nothing runs.
+/// Plays cues, opening the sound device for the first and closing it after the last.
 ///
-/// Opening it can take a tenth of a second, so that happens on a thread of its own; the cue that
-/// asked for it is heard as soon as it is open.
+/// A machine without sound is no error: cues are then silent and `problem` says why.
 public final class SoundPlayer {
-  /// How long after the last sound the output is closed, in seconds.
-  private static let patience = 2.0
-  /// How long a missing output is not asked for again, in seconds.
-  private static let grudge = 30.0
+  /// Seconds that the device stays open after the last sound.
+  nonisolated static let patience = 2.0
+  /// Seconds until a device that failed is tried again, since one may have been plugged in.
+  nonisolated static let retryPause = 10.0
 
-  private enum Output {
-    case closed
-    case opening(waiting: Cue)
-    case open(AudioDevice, quietFrom: Instant)
-    case missing(until: Instant)
+  /// Whether cues are silent, by the person's choice; nothing is opened then.
+  public var isMuted = false
+  private let line: SoundLine
+
+  /// Makes a player that has not opened anything yet.
+  public convenience init() {
+    self.init(
+      line: SoundLine(
+        startThread: { BackgroundThread.start($0) },
+        openOutput: { () throws(EngineError) in try AudioDevice() }))
   }
 
-  private var output = Output.closed
-  private let opened = Mailbox<SDL_AudioDeviceID?>()
-  private var waves: [Cue: [Int16]] = [:]
+  init(line: SoundLine) { self.line = line }
 
-  /// Whether cues are left out.
-  public var isMuted = false {
-    didSet {
-      if isMuted, case .open(let device, _) = output { device.silence() }
-    }
-  }
+  isolated deinit { line.end() }
 
-  /// Makes a player that has opened nothing yet.
-  public init() {}
+  /// When the device is to be closed by `tick`, or nil while it is closed.
+  public private(set) var closesAt: Instant?
 
-  /// Plays a cue now, instead of one that still sounds; where there is no output it is not heard.
+  /// Why cues cannot be heard, as a sentence for `doctor`; nil where nothing has failed.
+  public var problem: String? { line.problem }
+
+  /// Lets a cue sound now; the first after a silence may wait for the device.
   public func play(_ cue: Cue, at time: Instant) {
-    if isMuted { return }
-    switch output {
-    case .closed: open(for: cue, at: time)
-    case .opening: output = .opening(waiting: cue)
-    case .open(let device, _): sound(cue, on: device, at: time)
-    case .missing(let until): if until <= time { open(for: cue, at: time) }
-    }
+    guard !isMuted, line.play(cue, at: time) else { return }
+    let end = time.advanced(by: CueSynthesis.length(of: cue) + Self.patience)
+    closesAt = closesAt.map { max($0, end) } ?? end
   }
 
-  private func open(for cue: Cue, at time: Instant) {
-    let started = BackgroundThread.start { [opened] in
-      opened.post(AudioDevice.open(rate: CueSynthesis.rate))
-    }
-    output = started ? .opening(waiting: cue) : .missing(until: time.advanced(by: Self.grudge))
-  }
-
-  private func sound(_ cue: Cue, on device: AudioDevice, at time: Instant) {
-    let wave = waves[cue] ?? CueSynthesis.samples(of: cue)
-    waves[cue] = wave
-    device.silence()
-    device.queue(wave)
-    output = .open(device, quietFrom: time.advanced(by: CueSynthesis.length(of: cue)))
-  }
-
-  /// When the output will be closed; nil where it is.
-  public var closesAt: Instant? {
-    switch output {
-    case .closed, .opening, .missing: nil
-    case .open(_, let quietFrom): quietFrom.advanced(by: Self.patience)
-    }
-  }
-
-  /// Takes over an output that has opened, and closes one whose time has come.
+  /// Closes the device when that is due.
   public func tick(at time: Instant) {
-    if case .opening(let cue) = output, let answer = opened.take().last {
-      if let handle = answer {
-        let device = AudioDevice(handle)
-        output = .open(device, quietFrom: time)
-        if !isMuted { sound(cue, on: device, at: time) }
-      } else {
-        output = .missing(until: time.advanced(by: Self.grudge))
-      }
-    }
-    if let closesAt, closesAt <= time { output = .closed }
+    guard let closesAt, time >= closesAt else { return }
+    // A device that is still being opened is looked at again later.
+    self.closesAt = line.close() ? nil : time.advanced(by: Self.patience)
   }
 
-  /// The name of the sound system that cues would go to, or nil where there is none.
-  public static func outputName() -> String? {
-    guard let handle = AudioDevice.open(rate: CueSynthesis.rate) else { return nil }
-    let device = AudioDevice(handle)
-    return withExtendedLifetime(device) { AudioDevice.driver }
-  }
+  /// The name of the default output device and its sound system, or nil where there is none.
+  public static func outputName() -> String? { AudioDevice.name() }
 }
