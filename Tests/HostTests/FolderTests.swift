@@ -4,16 +4,16 @@ import Testing
 
 @Suite("the program's folders")
 struct FolderTests {
-  private let home = Environment(["HOME": "/home/ada"])
+  private let home = Environment(["HOME": "/people/ada"])
 
   @Test("without variables the folders lie in the home folder")
   func inHome() throws {
     let folders = try UserFolders(environment: home)
 
-    #expect(folders.data == "/home/ada/.local/share/flipside")
-    #expect(folders.state == "/home/ada/.local/state/flipside")
-    #expect(folders.cache == "/home/ada/.cache/flipside")
-    #expect(folders.config == "/home/ada/.config/flipside")
+    #expect(folders.data == "/people/ada/.local/share/flipside")
+    #expect(folders.state == "/people/ada/.local/state/flipside")
+    #expect(folders.cache == "/people/ada/.cache/flipside")
+    #expect(folders.config == "/people/ada/.config/flipside")
     #expect(folders.runtime == nil)
   }
 
@@ -36,12 +36,12 @@ struct FolderTests {
   func relative() throws {
     let folders = try UserFolders(
       environment: Environment([
-        "HOME": "/home/ada", "XDG_DATA_HOME": "data", "XDG_CACHE_HOME": "",
+        "HOME": "/people/ada", "XDG_DATA_HOME": "data", "XDG_CACHE_HOME": "",
         "XDG_RUNTIME_DIR": "run",
       ]))
 
-    #expect(folders.data == "/home/ada/.local/share/flipside")
-    #expect(folders.cache == "/home/ada/.cache/flipside")
+    #expect(folders.data == "/people/ada/.local/share/flipside")
+    #expect(folders.cache == "/people/ada/.cache/flipside")
     #expect(folders.runtime == nil)
   }
 
@@ -49,7 +49,7 @@ struct FolderTests {
   func named() throws {
     let folders = try UserFolders(environment: home, dataFolder: "here")
     #expect(folders.data == "here")
-    #expect(folders.state == "/home/ada/.local/state/flipside")
+    #expect(folders.state == "/people/ada/.local/state/flipside")
   }
 
   @Test("an empty variable counts as unset")
