@@ -33,6 +33,7 @@ func measureMemory(on server: XServer) throws -> [Report] {
       note: "PSS after \(early) swipes"),
     Report(
       name: "memory_growth", value: late >= 10_000 ? afterLate - afterEarly : nil, unit: "MiB",
-      budget: 1, note: "PSS after \(late) swipes less that after \(early)"),
+      budget: 2,
+      note: "PSS after \(late) swipes less that after \(early); log and undo take 120 B a rating"),
   ]
 }

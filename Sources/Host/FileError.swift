@@ -6,6 +6,7 @@ public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
   case notPermitted(String)
   case isFolder(String)
   case isNoFolder(String)
+  case isDevice(String)
   case isNoText(String)
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
@@ -25,6 +26,8 @@ public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .isNoFolder(let path):
       "“\(path)” cannot be used, because a part of this path is a file and not a folder. "
         + "Choose another place."
+    case .isDevice(let path):
+      "“\(path)” is a device and not a file. Name a file."
     case .isNoText(let path):
       "“\(path)” is not a text in UTF-8. Save it as UTF-8 and try again."
     case .unreadable(let path, let reason):
@@ -47,6 +50,7 @@ public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case EACCES, EPERM: .notPermitted(path)
     case EISDIR: .isFolder(path)
     case ENOTDIR: .isNoFolder(path)
+    case ENODEV: .isDevice(path)
     default: .unreadable(path, reason: String(cString: strerror(code)))
     }
   }

@@ -25,9 +25,13 @@ public enum Files {
 
   /// Replaces a file as a whole: readers see the old or the new contents, never a part.
   ///
+  /// A link is followed to its file; a pipe or device is written to and stays what it is.
+  ///
   /// - Throws: `FileError` naming the file; what was there before is then untouched.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     if isFolder(path) { throw .isFolder(path) }
+    if isSpecial(path) { return try writeThrough(bytes, to: path) }
+    let path = resolved(path)
     let beside = "\(path).\(getpid()).new"
     let file: FileDescriptor
     switch FileDescriptor.opening(beside, O_WRONLY | O_CREAT | O_TRUNC) {
@@ -45,6 +49,34 @@ public enum Files {
       _ = unlink(beside)
       throw .writing(path, code: code)
     }
+  }
+
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
+    switch FileDescriptor.opening(path, O_WRONLY | O_CREAT) {
+    case .failure(let number): throw .writing(path, code: number.code)
+    case .success(let file):
+      do throws(ErrorNumber) {
+        try file.writeAll(bytes)
+      } catch {
+        throw .writing(path, code: error.code)
+      }
+    }
+  }
+
+  /// Whether a path is a link that leads to nothing yet, or leads to what is neither file nor folder.
+  private static func isSpecial(_ path: String) -> Bool {
+    var facts = stat()
+    if stat(path, &facts) == 0 {
+      return facts.st_mode & S_IFMT != S_IFREG && facts.st_mode & S_IFMT != S_IFDIR
+    }
+    return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The path with its links followed, or as it is where it leads to nothing yet.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// Replaces a text file as a whole, in UTF-8.

@@ -9,7 +9,7 @@ public final class LineWriter: Sendable {
   ///
   /// - Throws: `FileError` naming the file.
   public init(path: String) throws(FileError) {
-    self.path = path
+    self.path = path == "-" ? "the standard output" : path
     let result =
       path == "-"
       ? FileDescriptor.duplicating(STDOUT_FILENO)

@@ -57,6 +57,7 @@ struct AnswerButton: View {
   var body: some View {
     Button(action: action) {
       label
+        .textScaleLimit(1.2)
         .foregroundColor(.white)
         .frame(width: isWide ? 150 : 52, height: isWide ? PlayLayout.buttonHeight : 76)
         .background(RoundedRectangle(cornerRadius: isWide ? 24 : 16).fill(rating.deepColor))

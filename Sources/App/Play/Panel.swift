@@ -31,6 +31,7 @@ struct Panel<Content: View>: View {
           .minimumScaleFactor(0.6)
         content
       }
+      .textScaleLimit(window.height < 390 ? 1.1 : 1.4)
       .padding(.horizontal, 24)
       .padding(.vertical, 16)
       .frame(width: min(440, window.width - 32))

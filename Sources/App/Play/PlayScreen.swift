@@ -52,7 +52,7 @@ private struct CardStack: View {
   let layout: PlayLayout
 
   var body: some View {
-    TimelineView(.until { model.settlesAt }) { context in
+    TimelineView(.until { model.stage.settlesAt }) { context in
       ZStack {
         ForEach(model.stage.poses(at: context.instant).cards, id: \.place) { pose in
           if let card = model.card(pose.card) {
@@ -95,9 +95,6 @@ extension CardPose {
 }
 
 extension PlayModel {
-  /// When the last motion on the table ends.
-  var settlesAt: Instant? { stage.poses(at: outlet.now()).settlesAt }
-
   func resize(_ layout: PlayLayout) {
     send(.resized(layout.windowInCanvas, at: outlet.now()))
   }

@@ -25,6 +25,7 @@ struct TopBar: View {
       BarButton(symbol: "arrow.uturn.backward", label: "Undo") { model.undo() }
         .disabled(!model.canUndo)
     }
+    .textScaleLimit(height < 44 ? 1.1 : 1.4)
     .padding(.horizontal, 4)
     .frame(height: height)
     .background(Color.black.opacity(0.35))

@@ -6,7 +6,8 @@ import Model
 final class EventLog {
   private let writer: LineWriter
   private let start: Instant
-  private var hasFailed = false
+  /// Whether a line is missing from the file.
+  private(set) var hasFailed = false
 
   /// - Throws: `FileError` where the file cannot be written.
   init(path: String, start: Instant) throws(FileError) {

@@ -19,11 +19,12 @@ struct OffscreenRun {
     if let path = options.screenshot {
       try played.loop.bitmap(baker: played.session.baker).writePNG(to: path)
     }
-    if options.dumpsTree { ProcessExit.print(played.session.host.dumpTree()) }
+    if options.dumpsTree { try ProcessExit.print(played.session.host.dumpTree()) }
     if let path = options.stats {
       let line = JSONLine.encode(["frames": .integer(Int64(played.loop.frames))])
       try Files.write(line + "\n", to: path)
     }
+    try played.session.finish()
   }
 
   /// The picture at the end.

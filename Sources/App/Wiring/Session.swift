@@ -15,6 +15,7 @@ final class Session {
   let trace: [InputEvent]
   private let recording: LineWriter?
   private let start: Instant
+  private var hasRecordingFailed = false
 
   /// Reads the deck and opens the files that the options name.
   ///
@@ -28,11 +29,12 @@ final class Session {
     log = try options.events.map { path throws(FileError) in
       try EventLog(path: path, start: start)
     }
-    recording = try options.record.map { path throws(FileError) in try LineWriter(path: path) }
     trace =
       try options.trace.map { path in
         try InputTrace(parsing: Files.readText(path), file: path).events
       } ?? []
+    // After the trace is read, so that a recording may take the place of what it replays.
+    recording = try options.record.map { path throws(FileError) in try LineWriter(path: path) }
     let resources = try ResourceFolder.locate()
     let (deck, shelf) = try Self.openDeck(options, resources: resources)
     ruler = PangoRuler(preload: preload) { name in
@@ -85,11 +87,20 @@ final class Session {
 
   /// Sees an event before the screen does.
   func note(_ event: InputEvent) {
-    guard let recording, let line = InputTrace.line(for: event, since: start) else { return }
+    guard !hasRecordingFailed, let recording, let line = InputTrace.line(for: event, since: start)
+    else { return }
     do throws(FileError) {
       try recording.append(line)
     } catch {
+      hasRecordingFailed = true
       Log.say("\(error)")
     }
+  }
+
+  /// Ends the run.
+  ///
+  /// - Throws: `FailureSaid` where the event log or the recording is not whole.
+  func finish() throws(FailureSaid) {
+    if hasRecordingFailed || log?.hasFailed == true { throw FailureSaid() }
   }
 }

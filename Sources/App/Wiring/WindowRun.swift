@@ -51,6 +51,7 @@ struct WindowRun {
       FontNotice.say()
     }
     try loop.run()
+    try session.finish()
     withExtendedLifetime(sdl) {}
   }
 

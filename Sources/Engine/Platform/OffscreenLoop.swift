@@ -34,6 +34,8 @@ public final class OffscreenLoop {
     var waiting = events[...]
     var lastEvent: Instant?
     var step = 0
+    // What is not laid out yet cannot be touched.
+    draw(at: .zero)
     while true {
       let time = min(end, Instant(seconds: Double(step) / rate))
       while let next = waiting.first, next.time <= time {

@@ -10,9 +10,7 @@ public final class SDL {
   public init(environment: Host.Environment = .process) throws(EngineError) {
     SDL_SetMainReady()
     if environment["SDL_VIDEODRIVER"] == nil {
-      // SDL takes the first that starts; without a Wayland display it need not be tried.
-      SDL_SetHint(
-        SDL_HINT_VIDEODRIVER, environment["WAYLAND_DISPLAY"] == nil ? "x11,wayland" : "wayland,x11")
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, Self.drivers(environment))
     }
     // GLX ends the process where its driver is broken; EGL reports it.
     SDL_SetHint(SDL_HINT_VIDEO_X11_FORCE_EGL, "1")
@@ -38,6 +36,13 @@ public final class SDL {
   }
 
   isolated deinit { SDL_Quit() }
+
+  /// The drivers worth trying, the likeliest first; SDL takes the first that starts.
+  private static func drivers(_ environment: Host.Environment) -> String {
+    if environment["WAYLAND_DISPLAY"] != nil { return "wayland,x11" }
+    // Without a runtime folder there is no Wayland, and its library would complain in its own words.
+    return environment["XDG_RUNTIME_DIR"] == nil ? "x11" : "x11,wayland"
+  }
 
   /// The video driver in use, such as "x11" or "wayland".
   public static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }

@@ -14,7 +14,7 @@ extension Stage {
   }
 
   /// When the last motion ends; nil where nothing moves.
-  private var settlesAt: Instant? {
+  public var settlesAt: Instant? {
     var ends: [Instant] = departures.map(\.endsAt)
     for slot in slots {
       if let end = slot.rise?.settlesAt { ends.append(end) }
