@@ -34,9 +34,21 @@ struct FilesTests {
 
   @Test("a write that fails leaves the old file, nothing beside it, and names the file")
   func failedWrite() throws {
-    // given a place whose file cannot be replaced, since a folder of that name has contents
-    let path = try folder.folder("deck")
+    // given a name so long that the new contents find no name beside it
+    let path = try folder.file(String(repeating: "n", count: 252), Array("old".utf8))
 
+    #expect {
+      try Files.write("new", to: path)
+    } throws: { error in
+      if case .unwritable(path, _)? = error as? FileError { true } else { false }
+    }
+    #expect(try Files.readText(path) == "old")
+    #expect(folder.names.count == 1)
+  }
+
+  @Test("a folder is not replaced by a file")
+  func writeToFolder() throws {
+    let path = try folder.folder("deck")
     #expect(throws: FileError.isFolder(path)) { try Files.write("x", to: path) }
     #expect(folder.names == ["deck"])
   }

@@ -46,6 +46,12 @@ struct SystemFactsTests {
   func thread() throws {
     let folder = try TemporaryFolder()
     let path = folder.place("mask")
+    // The test's own thread may block them already, and a new thread inherits that.
+    var (signal, before) = (sigset_t(), sigset_t())
+    sigaddset(&signal, SIGTERM)
+    pthread_sigmask(SIG_UNBLOCK, &signal, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+
     let isStarted = BackgroundThread.start {
       var mask = sigset_t()
       pthread_sigmask(SIG_BLOCK, nil, &mask)

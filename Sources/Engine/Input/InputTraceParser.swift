@@ -40,7 +40,8 @@ nonisolated struct InputTraceParser {
       return .wheel(
         WheelEvent(position: position, delta: try fields.point("the steps"), time: time))
     case "pad":
-      let control = try fields.word("pad", of: PadEvent.Control.init(name:))
+      let control = try fields.word(
+        "pad", "a, b, x, y, left, right, up, down, start or back", of: PadEvent.Control.init(name:))
       return .pad(PadEvent(control: control, time: time))
     case "drop": return .drop(path: fields.rest(), time: time)
     case "window": return .window(try window(&fields), time: time)
@@ -55,7 +56,8 @@ nonisolated struct InputTraceParser {
     _ id: PointerID, _ source: PointerSource, _ fields: inout TraceFields, at time: Instant
   ) throws(InputTraceProblem) -> InputEvent {
     let name = id == .mouse ? "mouse" : "touch \(id.rawValue)"
-    let phase = try fields.word(name, of: PointerPhase.init(name:))
+    let phase = try fields.word(
+      "pointer", "down, move, up or cancel", of: PointerPhase.init(name:))
     let last = positions[id]
     if phase == .down, last != nil {
       throw InputTraceProblem(

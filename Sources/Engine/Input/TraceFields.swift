@@ -59,15 +59,13 @@ nonisolated struct TraceFields {
     CGPoint(x: try number(what), y: try number(what))
   }
 
-  /// The next word as one of the names that `read` knows.
+  /// The next word as one of the `names` that `read` knows.
   mutating func word<Name>(
-    _ subject: String, of read: (String) -> Name?
+    _ subject: String, _ names: String, of read: (String) -> Name?
   ) throws(InputTraceProblem) -> Name {
     let word = next() ?? ""
     guard let name = read(String(word)) else {
-      throw InputTraceProblem(
-        sentence: "“\(word)” is nothing that \(subject) can do. Write one of the words in the "
-          + "description of the format.")
+      throw InputTraceProblem(sentence: "A \(subject) has no “\(word)”. Write \(names).")
     }
     return name
   }

@@ -15,6 +15,8 @@ public final class FrameLoop {
   private var mustRedraw = true
   private var isRunning = true
   private var hasPointerRested = true
+  /// Whether this turn brought a move of the hand.
+  private var hasInput = false
   /// CPU of the turns since the last frame, in which events came that the next frame shows.
   private var cpuOfEvents: Int64 = 0
   /// What was measured so far.
@@ -60,7 +62,7 @@ public final class FrameLoop {
       takeEvents()
       guard isRunning else { break }
       let now = clock.now()
-      let isDrawing = frameStart(at: now).map { $0 <= now } ?? false
+      let isDrawing = frameStart(at: now, hasInput: hasInput).map { $0 <= now } ?? false
       if isDrawing { try drawFrame(at: now, cpuStart: cpu) }
       statisticsFile?.update(statistics, at: now)
       if !isDrawing {
@@ -84,6 +86,7 @@ public final class FrameLoop {
       for event in events { take(event) }
     }
     hasPointerRested = isRest
+    hasInput = events.contains { if case .pointer = $0 { true } else { false } }
     betweenEvents(now)
   }
 
@@ -102,11 +105,11 @@ public final class FrameLoop {
   }
 
   /// When the next frame may start, or nil where nothing is to be drawn.
-  private func frameStart(at now: Instant) -> Instant? {
+  private func frameStart(at now: Instant, hasInput: Bool = false) -> Instant? {
     guard isVisible else { return nil }
     if mustRedraw { return now }
     guard let due = source.nextFrame else { return nil }
-    return pacer.start(due: due)
+    return pacer.start(due: due, hasInput: hasInput)
   }
 
   private func wakeUp(at now: Instant) -> Instant? {

@@ -9,13 +9,20 @@ nonisolated struct FramePacer: Hashable, Sendable {
   /// Makes a pacer for a display's refresh rate in frames per second.
   init(refreshRate: Double) { period = 1 / refreshRate }
 
-  /// The earliest start of a frame that is due at `due`.
+  /// How much of a period a frame may start early, for swaps that wait for the display: they end
+  /// about one period after the frame's start.
+  private static let tolerance = 0.1
+  /// The same for a frame that shows input which has just come.
   ///
-  /// Where swaps wait for the display, they end about one period after the frame's start and this
-  /// asks for no further wait; a tenth of the period is the tolerance for that.
-  func start(due: Instant) -> Instant {
+  /// A hand that reports twice a frame would otherwise wait, by the chance of phases, up to a whole
+  /// period; so frames fall in step with it.
+  private static let eagerness = 0.4
+
+  /// The earliest start of a frame that is due at `due`; `hasInput` where a hand has just moved.
+  func start(due: Instant, hasInput: Bool = false) -> Instant {
     guard let lastStart else { return due }
-    return max(due, lastStart.advanced(by: period * 0.9))
+    let early = hasInput ? Self.eagerness : Self.tolerance
+    return max(due, lastStart.advanced(by: period * (1 - early)))
   }
 
   /// Notes the start of a frame; a steady train of frames keeps to its grid.
@@ -24,9 +31,10 @@ nonisolated struct FramePacer: Hashable, Sendable {
       lastStart = time
       return
     }
-    // `start(due:)` allows frames 10 % early for swaps that wait; where nothing waits, the grid of
-    // whole periods is restored here, so that the rate is the display's and not a tenth above it.
+    // Early starts are paid back: the grid of whole periods goes on, so that in the long run there
+    // are no more frames than the display shows.
     let late = time.seconds(since: last) - period
-    lastStart = late > -0.15 * period && late < period ? last.advanced(by: period) : time
+    let isOnGrid = late > -(Self.eagerness + 0.05) * period && late < period
+    lastStart = isOnGrid ? last.advanced(by: period) : time
   }
 }

@@ -53,6 +53,31 @@ struct FramePacerTests {
     #expect(abs(rate(of: starts) - refresh) < refresh * 0.01)
   }
 
+  @Test(
+    "a hand that moves sees no more frames than the display shows", arguments: [60.0, 90, 125, 240])
+  func input(reports: Double) {
+    var pacer = FramePacer(refreshRate: 60)
+    var starts: [Double] = []
+    for report in 0..<Int(reports * 10) {
+      let now = Instant(seconds: Double(report) / reports)
+      guard pacer.start(due: now, hasInput: true) <= now else { continue }
+      pacer.started(at: now)
+      starts.append(now.seconds(since: .zero))
+    }
+    #expect(rate(of: starts) < 60.5)
+    #expect(rate(of: starts) > 40)
+  }
+
+  @Test("a move that comes late in a period is drawn when it comes")
+  func eager() {
+    var pacer = FramePacer(refreshRate: 60)
+    pacer.started(at: .zero)
+    let late = Instant(seconds: 0.0125)
+
+    #expect(pacer.start(due: late, hasInput: true) == late)
+    #expect(pacer.start(due: late) > late)
+  }
+
   @Test("frames that take longer than a period follow each other without a pause")
   func slowFrames() {
     let starts = starts(rate: 60, count: 101) { _ in 0.025 }
