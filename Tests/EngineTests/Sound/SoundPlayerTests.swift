@@ -217,28 +217,31 @@ struct SoundPlayerTests {
 
   @Test("a player that goes closes its device")
   func playerGoes() {
-    var player: SoundPlayer? = SoundPlayer(line: desk.line())
+    let line = desk.line()
+    var player: SoundPlayer? = SoundPlayer(line: line)
     player?.play(.turn, at: start)
     desk.runThreads()
 
     player = nil
 
-    #expect(desk.lines == ["opened", "turn", "closed"])
+    withExtendedLifetime(line) { #expect(desk.lines == ["opened", "turn", "closed"]) }
   }
 
   @Test("a player that goes while its device opens waits for it and closes it")
   func playerGoesEarly() {
-    var player: SoundPlayer? = SoundPlayer(line: desk.line())
+    let line = desk.line()
+    var player: SoundPlayer? = SoundPlayer(line: line)
     player?.play(.turn, at: start)
 
     player = nil
 
-    #expect(desk.lines == ["opened", "turn", "closed"])
+    withExtendedLifetime(line) { #expect(desk.lines == ["opened", "turn", "closed"]) }
   }
 
   @Test("a device that hangs holds the player's end up only so long, and is closed later")
   func hangingDevice() {
-    var player: SoundPlayer? = SoundPlayer(line: desk.line())
+    let line = desk.line()
+    var player: SoundPlayer? = SoundPlayer(line: line)
     player?.play(.turn, at: start)
     desk.isHanging = true
 
@@ -246,7 +249,7 @@ struct SoundPlayerTests {
     #expect(desk.pauseCount == SoundLine.pausesAtEnd)
 
     desk.runThreads()
-    #expect(desk.lines == ["opened", "turn", "closed"])
+    withExtendedLifetime(line) { #expect(desk.lines == ["opened", "turn", "closed"]) }
   }
 
   @Test("a player that has opened nothing goes at once")
