@@ -23,9 +23,10 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "Sources/System/CSDL2", pkgConfig: "sdl2"),
     .systemLibrary(name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CPixman", path: "Sources/System/CPixman", pkgConfig: "pixman-1"),
+    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
     .target(name: "Motion", swiftSettings: pure),
     .target(name: "Model", dependencies: ["Motion"], swiftSettings: pure),
-    .target(name: "Host", swiftSettings: common),
+    .target(name: "Host", dependencies: ["CMalloc"], swiftSettings: common),
     .target(name: "Library", dependencies: ["Model", "Host"], swiftSettings: common),
     .target(
       name: "Engine", dependencies: ["Motion", "Host", "CSDL2", "CPango", "CPixman"],

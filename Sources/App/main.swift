@@ -1,3 +1,4 @@
 import Host
 
+MemoryPolicy.returnLargeBlocks()
 ProcessExit.exit(Program.run(Array(CommandLine.arguments.dropFirst())))

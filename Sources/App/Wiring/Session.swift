@@ -20,7 +20,8 @@ final class Session {
   ///
   /// - Throws: a sentence for the person where a deck or file cannot be opened.
   init(
-    _ options: Options, start: Instant, sounds: SoundPlayer?, now: @escaping () -> Instant,
+    _ options: Options, start: Instant, sounds: SoundPlayer?, preload: PicturePreload? = nil,
+    now: @escaping () -> Instant,
     toggleFullScreen: @escaping () -> Void, quit: @escaping () -> Void
   ) throws {
     self.start = start
@@ -34,8 +35,9 @@ final class Session {
       } ?? []
     let resources = try ResourceFolder.locate()
     let (deck, shelf) = try Self.openDeck(options, resources: resources)
-    let pictureScale = (options.scale ?? 1) * options.size.width > 1280 ? "@2x" : ""
-    ruler = PangoRuler { name in "\(resources)/images/\(name)\(pictureScale).jpg" }
+    ruler = PangoRuler(preload: preload) { name in
+      Self.picture(name, in: resources, for: options)
+    }
     baker = Baker(ruler: ruler)
     runner = EffectRunner(recorder: MemoryRecorder(), log: log, sounds: sounds)
     let outlet = PlayOutlet(
@@ -51,6 +53,12 @@ final class Session {
       $0.accessibilityReduceMotion = options.play.reducesMotion
     }
     show(options.screen)
+  }
+
+  /// The file of a picture, in the resolution that suits the window's first size.
+  static func picture(_ name: String, in resources: String, for options: Options) -> String {
+    let isLarge = (options.scale ?? 1) * options.size.width > 1280
+    return "\(resources)/images/\(name)\(isLarge ? "@2x" : "").jpg"
   }
 
   private static func openDeck(

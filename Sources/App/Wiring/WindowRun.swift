@@ -9,14 +9,17 @@ struct WindowRun {
 
   /// - Throws: a sentence for the person where no window can be opened or a file not be used.
   func run() throws {
-    // Fontconfig reads its files while the window opens.
+    // Fontconfig reads its files and the background is decoded while the window opens.
     _ = BackgroundThread.start { Fonts.warm() }
+    let resources = try ResourceFolder.locate()
+    let preload = PicturePreload(
+      paths: [Session.picture("background", in: resources, for: options)])
     let clock = ProgramClock(speed: speed)
     let sounds = SoundPlayer()
     sounds.isMuted = options.play.isMuted
     let controls = WindowControls()
     let session = try Session(
-      options, start: clock.origin, sounds: sounds, now: clock.now,
+      options, start: clock.origin, sounds: sounds, preload: preload, now: clock.now,
       toggleFullScreen: { controls.toggleFullScreen() }, quit: { controls.quit() })
     let sdl = try SDL()
     let screen = try Screen(
@@ -28,7 +31,6 @@ struct WindowRun {
     controls.loop = loop
     controls.window = screen.window
     if options.isFullScreen { screen.window.toggleFullScreen() }
-    FontNotice.say()
     loop.filter = { event in
       session.note(event)
       if case .window(.closeRequested, _) = event {
@@ -43,7 +45,11 @@ struct WindowRun {
       sounds.tick(at: time)
     }
     loop.deadline = { [session.model.nextTick, sounds.closesAt].compactMap { $0 }.min() }
-    loop.firstFrameShown = { session.log?.ready(at: $0) }
+    loop.firstFrameShown = { time in
+      session.log?.ready(at: time)
+      // Looking for typefaces takes milliseconds that the first picture does not wait for.
+      FontNotice.say()
+    }
     try loop.run()
     withExtendedLifetime(sdl) {}
   }

@@ -20,9 +20,12 @@ public final class PangoRuler: TextRuler {
   /// The most layouts kept.
   private static let limit = 256
 
-  /// Makes a ruler; `path` finds the file of a picture of the program by its name.
-  public init(picturePath path: @escaping (String) -> String?) {
-    pictures = Pictures(path: path)
+  /// Makes a ruler; `path` finds the file of a picture of the program by its name, `preload` may
+  /// have decoded some already.
+  public init(
+    preload: PicturePreload? = nil, picturePath path: @escaping (String) -> String?
+  ) {
+    pictures = Pictures(path: path, preload: preload)
     icons = IconPainter(fonts: fonts)
   }
 

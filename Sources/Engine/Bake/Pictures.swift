@@ -11,7 +11,12 @@ final class Pictures {
   /// Decoded pictures kept, besides the layers that were baked from them.
   private static let limit = 2
 
-  init(path: @escaping (String) -> String?) { self.path = path }
+  private let preload: PicturePreload?
+
+  init(path: @escaping (String) -> String?, preload: PicturePreload?) {
+    self.path = path
+    self.preload = preload
+  }
 
   /// The size of a picture in its own pixels, or nil where it cannot be read.
   func size(of source: ImageSource) -> CGSize? {
@@ -67,7 +72,9 @@ final class Pictures {
 
   private func surface(of source: ImageSource) -> Surface? {
     if let at = recent.firstIndex(where: { $0.source == source }) { return recent[at].surface }
-    guard let file = file(of: source), let loaded = IMG_Load(file) else { return nil }
+    guard let file = file(of: source), let loaded = preload?.take(file) ?? IMG_Load(file) else {
+      return nil
+    }
     defer { SDL_FreeSurface(loaded) }
     guard let surface = premultiplied(loaded) else { return nil }
     recent.append((source, surface))

@@ -52,12 +52,19 @@ public final class Screen {
     backend = .cpu(try Self.makeCPU(on: window, baker))
   }
 
+  /// Bytes of baked layers: the background, the visible cards with both sides, and some to spare.
+  private static func cacheLimit(of window: Window) -> Int {
+    let pixels = window.pixels
+    return 3 * 4 * pixels.width * pixels.height
+  }
+
   private static func makeGL(
     on window: Window, _ baker: Baker
   ) throws(EngineError) -> (GLCompositor, GLContext) {
     let context = try GLContext(window: window.handle)
     let compositor = try GLCompositor(
-      baker: baker, loader: GLContext.function, extent: { [unowned window] in window.pixels })
+      baker: baker, cacheLimit: cacheLimit(of: window), loader: GLContext.function,
+      extent: { [unowned window] in window.pixels })
     return (compositor, context)
   }
 
@@ -65,7 +72,8 @@ public final class Screen {
     on window: Window, _ baker: Baker
   ) throws(EngineError) -> CPUCompositor {
     _ = try target(of: window)
-    return CPUCompositor(baker: baker) { [unowned window] () throws(EngineError) in
+    return CPUCompositor(baker: baker, cacheLimit: cacheLimit(of: window)) {
+      [unowned window] () throws(EngineError) in
       try target(of: window)
     }
   }

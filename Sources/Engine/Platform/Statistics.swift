@@ -15,7 +15,7 @@ public nonisolated struct Statistics: Hashable, Sendable {
 
   /// The newest frames; older ones are counted and forgotten, so that memory does not grow.
   private var recent: [Frame] = []
-  private static let limit = 20_000
+  private static let limit = 4096
   private(set) var count = 0
   private(set) var firstFrame: Double?
 
