@@ -25,9 +25,11 @@ public enum Files {
 
   /// Replaces a file as a whole: readers see the old or the new contents, never a part.
   ///
+  /// A device or a pipe takes the bytes itself.
   /// - Throws: `FileError` naming the file; what was there before is then untouched.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     if isFolder(path) { throw .isFolder(path) }
+    if exists(path), !isFile(path) { return try send(bytes, to: path) }
     let beside = "\(path).\(getpid()).new"
     let file: FileDescriptor
     switch FileDescriptor.opening(beside, O_WRONLY | O_CREAT | O_TRUNC) {
@@ -44,6 +46,15 @@ public enum Files {
       let code = errno
       _ = unlink(beside)
       throw .writing(path, code: code)
+    }
+  }
+
+  /// Writes into what is there and cannot be replaced without being lost, such as a device.
+  private static func send(_ bytes: [UInt8], to path: String) throws(FileError) {
+    do throws(ErrorNumber) {
+      try FileDescriptor.opening(path, O_WRONLY).get().writeAll(bytes)
+    } catch {
+      throw .writing(path, code: error.code)
     }
   }
 
@@ -93,9 +104,13 @@ public enum Files {
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether a path leads to a folder.
-  public static func isFolder(_ path: String) -> Bool {
+  public static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  private static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  private static func kind(of path: String) -> mode_t? {
     var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &facts) == 0 ? facts.st_mode & S_IFMT : nil
   }
 
   /// The path without its last component; "." for a bare name, "/" at the top.
