@@ -65,10 +65,8 @@ public enum Files {
 
   /// Whether a path is a link that leads to nothing yet, or leads to what is neither file nor folder.
   private static func isSpecial(_ path: String) -> Bool {
+    if let kind = kind(of: path) { return kind != S_IFREG && kind != S_IFDIR }
     var facts = stat()
-    if stat(path, &facts) == 0 {
-      return facts.st_mode & S_IFMT != S_IFREG && facts.st_mode & S_IFMT != S_IFDIR
-    }
     return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
   }
 
@@ -125,9 +123,11 @@ public enum Files {
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether a path leads to a folder.
-  public static func isFolder(_ path: String) -> Bool {
+  public static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  private static func kind(of path: String) -> mode_t? {
     var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &facts) == 0 ? facts.st_mode & S_IFMT : nil
   }
 
   /// The path without its last component; "." for a bare name, "/" at the top.

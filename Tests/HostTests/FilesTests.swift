@@ -67,11 +67,38 @@ struct FilesTests {
     }
   }
 
-  @Test("a disk that is full is told as such")
+  @Test("a pipe takes the bytes itself and stays a pipe")
+  func pipeStays() throws {
+    let path = folder.place("pipe")
+    mkfifo(path, 0o600)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+
+    try Files.write("news", to: path)
+
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "news")
+    #expect(Self.kind(of: path) == S_IFIFO)
+    #expect(folder.names == ["pipe"])
+  }
+
+  private static func kind(of path: String) -> mode_t {
+    var facts = stat()
+    return stat(path, &facts) == 0 ? facts.st_mode & S_IFMT : 0
+  }
+
+  /// The system's full device takes no byte, by the same error as a full disk.
+  private static let full = "/dev/full"
+
+  @Test(
+    "a disk that is full is told as such",
+    .enabled("the system has no device that is always full") {
+      Self.kind(of: Self.full) == S_IFCHR
+    })
   func fullDisk() throws {
-    // The system's full device takes no byte, by the same error as a full disk.
-    let writer = try LineWriter(path: "/dev/full")
-    #expect(throws: FileError.diskFull("/dev/full")) { try writer.append("x") }
+    let writer = try LineWriter(path: Self.full)
+    #expect(throws: FileError.diskFull(Self.full)) { try writer.append("x") }
   }
 
   @Test("a missing file, a folder and an endless device cannot be read")
@@ -82,7 +109,7 @@ struct FilesTests {
     #expect {
       try Files.read("/dev/zero")
     } throws: { error in
-      if case .unreadable("/dev/zero", _)? = error as? FileError { true } else { false }
+      error as? FileError == .isDevice("/dev/zero")
     }
   }
 

@@ -13,16 +13,14 @@ nonisolated struct ContactTable: Hashable, Sendable {
 
   /// A finger that is down.
   struct Contact: Hashable, Sendable {
+    var finger: Finger
     var id: PointerID
-    var start: CGPoint
     var position: CGPoint
     var lastSeen: Instant
-
-    /// Whether it has gone so far that it cannot be part of a tap.
-    var hasWandered: Bool { (position - start).length > PointerSource.touch.slop }
   }
 
-  private(set) var contacts: [Finger: Contact] = [:]
+  /// In the order in which they came down; there are as many as fingers.
+  private(set) var contacts: [Contact] = []
   private var last: Int64 = 0
 
   var isEmpty: Bool { contacts.isEmpty }
@@ -30,16 +28,19 @@ nonisolated struct ContactTable: Hashable, Sendable {
   mutating func begin(_ finger: Finger, at position: CGPoint, time: Instant) -> PointerID {
     last += 1
     let id = PointerID(last)
-    contacts[finger] = Contact(id: id, start: position, position: position, lastSeen: time)
+    contacts.append(Contact(finger: finger, id: id, position: position, lastSeen: time))
     return id
   }
 
   /// Notes where a finger went; nil for one that never came down.
   mutating func move(_ finger: Finger, to position: CGPoint, time: Instant) -> PointerID? {
-    contacts[finger]?.position = position
-    contacts[finger]?.lastSeen = time
-    return contacts[finger]?.id
+    guard let index = contacts.firstIndex(where: { $0.finger == finger }) else { return nil }
+    contacts[index].position = position
+    contacts[index].lastSeen = time
+    return contacts[index].id
   }
 
-  mutating func end(_ finger: Finger) -> Contact? { contacts.removeValue(forKey: finger) }
+  mutating func end(_ finger: Finger) -> Contact? {
+    contacts.firstIndex { $0.finger == finger }.map { contacts.remove(at: $0) }
+  }
 }

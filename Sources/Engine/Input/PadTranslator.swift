@@ -1,34 +1,47 @@
 internal import CSDL2
 
-/// Owns the game pads that are plugged in and reports each push once.
+/// Opens the game pads that are plugged in and reports each push once.
+///
+/// SDL closes every pad itself when its pads end, so a pad is known by its number alone: SDL finds
+/// none for the number of one that is closed already.
 final class PadTranslator {
   /// How far a stick must go, of 32767, to count as pushed, and back, to count as released.
   private static let pushed = 18_000
   private static let released = 10_000
 
-  private var pads: [SDL_JoystickID: OpaquePointer] = [:]
+  private var pads: Set<SDL_JoystickID> = []
   private var sticks: [SDL_JoystickID: (x: Int, y: Int)] = [:]
 
   isolated deinit {
-    for pad in pads.values { SDL_GameControllerClose(pad) }
+    for pad in pads { Self.close(pad) }
   }
 
   /// The control that an event pushes, if any.
   func translate(_ event: SDL_Event) -> PadEvent.Control? {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERDEVICEADDED:
-      if let pad = SDL_GameControllerOpen(event.cdevice.which) {
-        let id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad))
-        pads[id] = pad
-      }
+      open(event.cdevice.which)
       return nil
     case SDL_CONTROLLERDEVICEREMOVED:
-      if let pad = pads.removeValue(forKey: event.cdevice.which) { SDL_GameControllerClose(pad) }
+      if let pad = pads.remove(event.cdevice.which) { Self.close(pad) }
       sticks[event.cdevice.which] = nil
       return nil
     case SDL_CONTROLLERBUTTONDOWN: return Self.control(of: event.cbutton.button)
     default: return push(event.caxis)
     }
+  }
+
+  /// Opens a pad by its place in SDL's list, once, for SDL counts how often it was opened.
+  private func open(_ place: Int32) {
+    let pad = SDL_JoystickGetDeviceInstanceID(place)
+    guard SDL_GameControllerFromInstanceID(pad) == nil, SDL_GameControllerOpen(place) != nil else {
+      return
+    }
+    pads.insert(pad)
+  }
+
+  private static func close(_ pad: SDL_JoystickID) {
+    if let handle = SDL_GameControllerFromInstanceID(pad) { SDL_GameControllerClose(handle) }
   }
 
   private static func control(of button: UInt8) -> PadEvent.Control? {

@@ -1,4 +1,3 @@
-internal import Host
 internal import Motion
 internal import Synchronization
 
@@ -30,14 +29,21 @@ nonisolated final class SoundLine: Sendable {
 
   private let state = Mutex(State())
   private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool
+  private let pause: @Sendable () -> Void
   private let openOutput: @Sendable () throws(EngineError) -> any CueOutput
 
-  /// Makes a closed line, with the ways to start a thread and to open a device.
+  /// How many pauses a thread that is at work may hold the end up.
+  static let pausesAtEnd = 500
+
+  /// Makes a closed line, with the ways to start a thread, to wait two milliseconds for one, and to
+  /// open a device.
   init(
     startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool,
+    pause: @escaping @Sendable () -> Void,
     openOutput: @escaping @Sendable () throws(EngineError) -> any CueOutput
   ) {
     self.startThread = startThread
+    self.pause = pause
     self.openOutput = openOutput
   }
 
@@ -90,8 +96,9 @@ nonisolated final class SoundLine: Sendable {
   func end() {
     state.withLock { $0.hasEnded = true }
     _ = close()
-    for _ in 0..<500 where state.withLock({ $0.phase.isBusy }) {
-      MonotonicClock.sleep(until: MonotonicClock.nanoseconds() + 2_000_000)
+    for _ in 0..<Self.pausesAtEnd {
+      guard state.withLock({ $0.phase.isBusy }) else { return }
+      pause()
     }
   }
 

@@ -19,6 +19,7 @@ public final class SoundPlayer {
     self.init(
       line: SoundLine(
         startThread: { BackgroundThread.start($0) },
+        pause: { MonotonicClock.sleep(until: MonotonicClock.nanoseconds() + 2_000_000) },
         openOutput: { () throws(EngineError) in try AudioDevice() }))
   }
 

@@ -76,6 +76,10 @@ final class TranslatorBench {
 
   /// What one batch becomes that arrives `seconds` after the last.
   func send(_ batch: SDL_Event..., after seconds: Double = 0.016) -> [InputEvent] {
+    send(all: batch, after: seconds)
+  }
+
+  func send(all batch: [SDL_Event], after seconds: Double = 0.016) -> [InputEvent] {
     let last = now
     now = now.advanced(by: seconds)
     return translator.translate(batch, now: now, lastPump: last)

@@ -72,4 +72,13 @@ struct KeyTranslationTests {
     event.drop.file = nil
     #expect(bench.send(event) == [.pumpedEmpty(bench.now)])
   }
+
+  @Test("a dropped text is nothing")
+  func droppedText() {
+    var event = SDL_Event()
+    event.drop.type = SDL_DROPTEXT.rawValue
+    event.drop.file = SDL_strdup("words")
+
+    #expect(bench.send(event) == [.pumpedEmpty(bench.now)])
+  }
 }

@@ -53,6 +53,16 @@ struct MouseTranslationTests {
     #expect(bench.send(Made.button(SDL_MOUSEBUTTONUP, 5, 5)).pointers.isEmpty)
   }
 
+  @Test("a second press cancels the first, whose release was lost")
+  func lostRelease() {
+    _ = bench.send(Made.button(SDL_MOUSEBUTTONDOWN, 5, 6))
+
+    let events = bench.send(Made.button(SDL_MOUSEBUTTONDOWN, 50, 60)).pointers
+
+    #expect(events.map(\.phase) == [.cancelled, .down])
+    #expect(events.map(\.position) == [CGPoint(x: 5, y: 6), CGPoint(x: 50, y: 60)])
+  }
+
   @Test("positions go from the window system's units to points")
   func units() {
     bench.translator.pointsPerUnit = 0.5

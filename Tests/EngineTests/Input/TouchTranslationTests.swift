@@ -106,6 +106,70 @@ struct TouchTranslationTests {
     #expect(events.phases == [.cancelled, .cancelled, .cancelled])
   }
 
+  @Test("three fingers that the desktop takes before they moved are no tap")
+  func desktopGestureAtRest() {
+    for finger in Int64(1)...3 { _ = bench.send(Made.finger(SDL_FINGERDOWN, finger, 0.5, 0.5)) }
+
+    let events = bench.send(
+      Made.finger(SDL_FINGERUP, 1, 0.5, 0.5), Made.finger(SDL_FINGERUP, 2, 0.5, 0.5),
+      Made.finger(SDL_FINGERUP, 3, 0.5, 0.5))
+
+    #expect(events.phases == [.cancelled, .cancelled, .cancelled])
+  }
+
+  @Test("three taps one after the other stay taps, though they arrive at once")
+  func lateTaps() {
+    let taps = (0..<3).flatMap { _ in
+      [Made.finger(SDL_FINGERDOWN, 0, 0.5, 0.5), Made.finger(SDL_FINGERUP, 0, 0.5, 0.5)]
+    }
+
+    #expect(bench.send(all: taps).phases == [.down, .up, .down, .up, .down, .up])
+  }
+
+  @Test("the release that SDL makes up for a lost finger, when its number comes again, is none")
+  func inventedRelease() {
+    // given a finger drawn 160 points and taken away by the system without a word
+    _ = bench.send(Made.finger(SDL_FINGERDOWN, 0, 0.5, 0.5))
+    let lost = bench.send(Made.finger(SDL_FINGERMOTION, 0, 0.7, 0.5)).pointers.map(\.id)
+
+    // when the next finger gets its number
+    let events = bench.send(
+      Made.finger(SDL_FINGERUP, 0, 0.7, 0.5), Made.finger(SDL_FINGERDOWN, 0, 0.1, 0.5),
+      Made.finger(SDL_FINGERMOTION, 0, 0.2, 0.5), Made.finger(SDL_FINGERUP, 0, 0.2, 0.5), after: 3)
+
+    #expect(events.phases == [.cancelled, .down, .moved, .up])
+    #expect(events.pointers.first?.id == lost.first)
+  }
+
+  @Test("a finger that lifts and comes down again at once was really lifted")
+  func quickTaps() {
+    _ = bench.send(Made.finger(SDL_FINGERDOWN, 0, 0.5, 0.5))
+
+    let events = bench.send(
+      Made.finger(SDL_FINGERUP, 0, 0.5, 0.5), Made.finger(SDL_FINGERDOWN, 0, 0.5, 0.5), after: 0.08)
+
+    #expect(events.phases == [.up, .down])
+  }
+
+  @Test("a finger that rests long and lifts was really lifted")
+  func longRest() {
+    _ = bench.send(Made.finger(SDL_FINGERDOWN, 0, 0.5, 0.5))
+
+    #expect(bench.send(Made.finger(SDL_FINGERUP, 0, 0.5, 0.5), after: 2).phases == [.up])
+  }
+
+  @Test("fingers are cancelled in the order in which they came down")
+  func orderOfCancels() {
+    let ids = (0..<8).flatMap { finger in
+      bench.send(Made.finger(SDL_FINGERDOWN, finger, 0.5, 0.5)).pointers.map(\.id)
+    }
+
+    let events = bench.send(Made.window(SDL_WINDOWEVENT_FOCUS_LOST))
+
+    #expect(ids.count == 8)
+    #expect(events.pointers.map(\.id) == ids)
+  }
+
   @Test("a tap with two fingers stays a tap, though both end at once")
   func twoFingerTap() {
     _ = bench.send(

@@ -24,6 +24,8 @@ nonisolated private final class SoundDesk: Sendable {
   private let waiting = Mutex<[@Sendable () -> Void]>([])
   private let broken = Mutex(false)
   private let missing = Mutex(false)
+  private let hanging = Mutex(false)
+  private let pauses = Mutex(0)
 
   var isBroken: Bool {
     get { broken.withLock { $0 } }
@@ -33,6 +35,13 @@ nonisolated private final class SoundDesk: Sendable {
     get { missing.withLock { $0 } }
     set { missing.withLock { $0 = newValue } }
   }
+
+  /// Whether threads do not get on even while the player waits for them.
+  var isHanging: Bool {
+    get { hanging.withLock { $0 } }
+    set { hanging.withLock { $0 = newValue } }
+  }
+  var pauseCount: Int { pauses.withLock { $0 } }
 
   func note(_ line: String) { log.withLock { $0.append(line) } }
 
@@ -48,6 +57,10 @@ nonisolated private final class SoundDesk: Sendable {
       startThread: { work in
         self.waiting.withLock { $0.append(work) }
         return true
+      },
+      pause: {
+        self.pauses.withLock { $0 += 1 }
+        if !self.isHanging { self.runThreads() }
       },
       openOutput: { () throws(EngineError) in
         if self.isMissing { throw EngineError("There is no device.") }
@@ -202,11 +215,58 @@ struct SoundPlayerTests {
     #expect(desk.lines == ["opened", "turn"])
   }
 
+  @Test("a player that goes closes its device")
+  func playerGoes() {
+    let line = desk.line()
+    var player: SoundPlayer? = SoundPlayer(line: line)
+    player?.play(.turn, at: start)
+    desk.runThreads()
+
+    player = nil
+
+    withExtendedLifetime(line) { #expect(desk.lines == ["opened", "turn", "closed"]) }
+  }
+
+  @Test("a player that goes while its device opens waits for it and closes it")
+  func playerGoesEarly() {
+    let line = desk.line()
+    var player: SoundPlayer? = SoundPlayer(line: line)
+    player?.play(.turn, at: start)
+
+    player = nil
+
+    withExtendedLifetime(line) { #expect(desk.lines == ["opened", "turn", "closed"]) }
+  }
+
+  @Test("a device that hangs holds the player's end up only so long, and is closed later")
+  func hangingDevice() {
+    let line = desk.line()
+    var player: SoundPlayer? = SoundPlayer(line: line)
+    player?.play(.turn, at: start)
+    desk.isHanging = true
+
+    player = nil
+    #expect(desk.pauseCount == SoundLine.pausesAtEnd)
+
+    desk.runThreads()
+    withExtendedLifetime(line) { #expect(desk.lines == ["opened", "turn", "closed"]) }
+  }
+
+  @Test("a player that has opened nothing goes at once")
+  func silentPlayerGoes() {
+    var player: SoundPlayer? = SoundPlayer(line: desk.line())
+    player?.tick(at: start)
+
+    player = nil
+
+    #expect(desk.pauseCount == 0)
+  }
+
   @Test("a system that starts no thread leaves the player silent")
   func noThread() {
     let player = SoundPlayer(
       line: SoundLine(
-        startThread: { _ in false },
+        startThread: { _ in false }, pause: {},
         openOutput: { () throws(EngineError) in throw EngineError("never asked") }))
 
     player.play(.turn, at: start)
