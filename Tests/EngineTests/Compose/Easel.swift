@@ -65,20 +65,17 @@ struct Easel {
         return
       }
     }
+    if !open() { reason = Self.failure() }
+  }
+
+  private func open() -> Bool {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue))
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2)
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0)
     window = SDL_CreateWindow(
       "", 0, 0, 640, 480, SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_HIDDEN.rawValue)
-    guard window != nil else {
-      reason = Self.failure()
-      return
-    }
-    guard let made = SDL_GL_CreateContext(window) else {
-      reason = Self.failure()
-      return
-    }
-    context = made
+    context = SDL_GL_CreateContext(window)
+    return context != nil
   }
 
   private static func failure() -> String {
@@ -86,8 +83,10 @@ struct Easel {
   }
 
   func use(width: Int, height: Int) throws {
+    // Without a run loop the main actor moves between threads, and a context that is current on
+    // one cannot be taken over by another; it is left behind.
+    if SDL_GL_MakeCurrent(window, context) != 0 { try #require(open(), "\(Self.failure())") }
     SDL_SetWindowSize(window, Int32(width), Int32(height))
-    try #require(SDL_GL_MakeCurrent(window, context) == 0)
   }
 
   /// Replaces the context, as a driver's reset does.
