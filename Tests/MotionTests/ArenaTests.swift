@@ -124,6 +124,21 @@ struct ArenaTests {
     #expect(moved == [.input(card, .dragMoved(one, to: CGPoint(x: 40, y: 0), time: at(50)))])
   }
 
+  @Test("three fingers that come and go together are no two-finger tap, however they lift")
+  func threeFingerTap() {
+    var arena = Arena()
+
+    _ = arena.handle(event(one, .down, 0, 0), chain: onCard)
+    _ = arena.handle(event(two, .down, 60, 10), chain: onCard)
+    _ = arena.handle(event(PointerID(3), .down, 120, 20), chain: onCard)
+    let lifted =
+      arena.handle(event(one, .up, 0, 80)) + arena.handle(event(two, .up, 60, 90))
+      + arena.handle(event(PointerID(3), .up, 120, 100))
+
+    #expect(lifted.isEmpty)
+    #expect(arena.isEmpty)
+  }
+
   @Test("two fingers that come and go within 300 ms are one two-finger tap")
   func twoFingerTap() {
     var arena = Arena()

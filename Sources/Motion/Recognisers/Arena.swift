@@ -63,6 +63,9 @@ public struct Arena: Hashable, Sendable {
         decisions += lose(contacts[first], to: nil, at: event.time)
         contacts[first].state = .paired
         contact.state = .paired
+      } else if contacts.contains(where: { $0.state == .paired || $0.state == .pairedUp }) {
+        // Three fingers are a gesture of the desktop's, not a tap of two.
+        breakPair()
       }
       contacts.append(contact)
       return decisions
